@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["TableViews", "CursesBackend"], path: "Examples/\(name)",
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "TableViews",
+  products: [
+    .library(name: "DelegateMultiplexing", targets: ["DelegateMultiplexing"]),
+    .library(name: "TerminalCore", targets: ["TerminalCore"]),
+    .library(name: "TableViews", targets: ["TableViews"]),
+    .library(name: "CursesBackend", targets: ["CursesBackend"]),
+    .library(name: "TableTesting", targets: ["TableTesting"]),
+    .library(name: "TableRecords", targets: ["TableRecords"]),
+    .library(name: "FileTables", targets: ["FileTables"]),
+    .library(name: "TableBrowsing", targets: ["TableBrowsing"]),
+    .executable(name: "tables", targets: ["tables"]),
+    .executable(name: "hello-table", targets: ["hello-table"]),
+    .executable(name: "split-delegates", targets: ["split-delegates"]),
+    .executable(name: "billion-rows", targets: ["billion-rows"]),
+  ],
+  targets: [
+    library("DelegateMultiplexing"),
+    library("TerminalCore"),
+    library("TableViews", ["DelegateMultiplexing", "TerminalCore"]),
+    .target(
+      name: "CTableViewsCurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    library("CursesBackend", ["TerminalCore", "CTableViewsCurses"]),
+    library("TableTesting", ["TableViews"]),
+    library("TableRecords", ["TableViews"]),
+    .target(name: "CTableViewsScan"),
+    library("FileTables", ["TableRecords", "CTableViewsScan"]),
+    library("TableBrowsing", ["TableRecords", "FileTables"]),
+    .executableTarget(
+      name: "tables", dependencies: ["TableBrowsing", "CursesBackend"], swiftSettings: settings),
+    example("hello-table"),
+    example("split-delegates"),
+    example("billion-rows"),
+    tests("DelegateMultiplexingTests", ["DelegateMultiplexing"]),
+    tests("TerminalCoreTests", ["TerminalCore"]),
+    tests("TableViewsTests", ["TableViews", "TableTesting"]),
+    tests("CursesBackendTests", ["CursesBackend", "CTableViewsCurses", "TerminalCore"]),
+    tests("FileTablesTests", ["FileTables", "CTableViewsScan"]),
+  ]
+)

@@ -1,0 +1,2 @@
+@_exported public import DelegateMultiplexing
+@_exported public import TerminalCore
