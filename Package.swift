@@ -58,6 +58,9 @@ let package = Package(
     example("hello-table"),
     example("split-delegates"),
     example("billion-rows"),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["DelegateMultiplexing"], path: "Tests/Benchmarks",
+      swiftSettings: settings),
     tests("DelegateMultiplexingTests", ["DelegateMultiplexing"]),
     tests("TerminalCoreTests", ["TerminalCore"]),
     tests("TableViewsTests", ["TableViews", "TableTesting"]),

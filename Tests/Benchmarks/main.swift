@@ -1,0 +1,5 @@
+measureDirectCalls()
+measureAsking()
+measureTelling()
+measureNesting()
+measureResolvedPasses()
