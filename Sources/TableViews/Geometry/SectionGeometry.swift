@@ -1,0 +1,37 @@
+/// One section from its header's first line to its footer's last.
+struct SectionGeometry {
+  /// Lines of the header; 0 when there is none.
+  private(set) var headerHeight: Int
+  /// The rows between header and footer.
+  var rows: RowGeometry
+  /// Lines of the footer; 0 when there is none.
+  private(set) var footerHeight: Int
+
+  /// Creates a section. Negative heights are a programmer's error.
+  init(headerHeight: Int = 0, rows: RowGeometry, footerHeight: Int = 0) {
+    self.headerHeight = Int(RunTree.checked(headerHeight))
+    self.rows = rows
+    self.footerHeight = Int(RunTree.checked(footerHeight))
+  }
+
+  /// Creates a section from its counts.
+  init(rowCount: Int, height: RowGeometry.Height, headerHeight: Int = 0, footerHeight: Int = 0) {
+    self.init(
+      headerHeight: headerHeight, rows: RowGeometry(rows: rowCount, height: height),
+      footerHeight: footerHeight)
+  }
+
+  mutating func setHeaderHeight(_ height: Int) {
+    headerHeight = Int(RunTree.checked(height))
+  }
+
+  mutating func setFooterHeight(_ height: Int) {
+    footerHeight = Int(RunTree.checked(height))
+  }
+
+  var sums: SectionSums {
+    let rowLines = rows.totalLines
+    return SectionSums(
+      lines: headerHeight + rowLines + footerHeight, rows: rows.rowCount, rowLines: rowLines)
+  }
+}
