@@ -23,7 +23,9 @@ extension RunBranch {
     return (before, after)
   }
 
-  private func splitRun(at index: Int, after count: Int) -> (before: RunBranch?, after: RunBranch?) {
+  private func splitRun(
+    at index: Int, after count: Int
+  ) -> (before: RunBranch?, after: RunBranch?) {
     var before = Array(node.runs[..<index])
     var after = Array(node.runs[index...])
     if count > 0 {

@@ -21,21 +21,22 @@ extension SectionLayout {
 
   /// The first row that stands behind a path, which need not exist.
   func path(after path: RowPath) -> RowPath? {
-    self.path(atOrdinal: rowsBefore(path) + (isValid(path) ? 1 : 0))
+    self.path(atOrdinal: rowsAbove(path) + (isValid(path) ? 1 : 0))
   }
 
   /// The last row that stands before a path, which need not exist.
   func path(before path: RowPath) -> RowPath? {
-    self.path(atOrdinal: rowsBefore(path) - 1)
+    self.path(atOrdinal: rowsAbove(path) - 1)
   }
 
   /// The row itself if it exists, else the first behind it, else the last before it.
   func nearestRow(to path: RowPath) -> RowPath? {
-    let ordinal = rowsBefore(path)
+    let ordinal = rowsAbove(path)
     return self.path(atOrdinal: ordinal) ?? self.path(atOrdinal: ordinal - 1)
   }
 
-  private func rowsBefore(_ path: RowPath) -> Int {
+  /// Rows that stand before a path, which need not exist.
+  func rowsAbove(_ path: RowPath) -> Int {
     guard path.section >= 0 else { return 0 }
     guard let count = rowCount(inSection: path.section) else { return rowCount }
     return index.sums(before: path.section).rows + min(max(0, path.row), count)

@@ -46,6 +46,9 @@ struct SectionLayout {
   /// Rows of all sections, hidden ones too.
   var rowCount: Int { totals.rows }
 
+  /// Rows of every section, in order.
+  var rowCounts: some RandomAccessCollection<Int> { sections.lazy.map(\.rows.rowCount) }
+
   /// Rows of a section; nil when there is no such section.
   func rowCount(inSection section: Int) -> Int? {
     sections.indices.contains(section) ? sections[section].rows.rowCount : nil
