@@ -1,1 +1,5 @@
 #pragma once
+
+#include "curses_access.h"
+#include "terminal_access.h"
+#include "terminal_guard.h"

@@ -1,0 +1,132 @@
+internal import CTableViewsCurses
+internal import TerminalCore
+
+/// Puts frames into a curses window: rows of prepared cells, and nothing that belongs to whoever
+/// owns the screen. Reaches the terminal only at the next `doupdate`.
+final class FramePresenter {
+  /// How much the presenter may rely on the window showing what it put there.
+  enum Trust {
+    /// Nobody else draws here: only rows that changed are put, and rows that moved are moved.
+    case exclusive
+    /// A host may draw here too: every row is put each time, and curses finds what differs.
+    case shared
+  }
+
+  let window: UnsafeMutablePointer<WINDOW>
+  private let trust: Trust
+  private var palette: StylePalette
+  private var shown: Frame?
+  private var line: UnsafeMutablePointer<cchar_t>
+  private var lineCapacity = 0
+
+  /// Presents into `window`.
+  init(window: UnsafeMutablePointer<WINDOW>, depth: ColorDepth, trust: Trust) {
+    self.window = window
+    self.trust = trust
+    palette = StylePalette(depth: depth, pairs: ColorPairs(isShared: trust == .shared))
+    line = .allocate(capacity: 0)
+    if trust == .exclusive {
+      scrollok(window, true)
+      idlok(window, true)
+    }
+  }
+
+  deinit {
+    line.deallocate()
+  }
+
+  /// The window's extent.
+  var size: Size {
+    Size(width: Int(getmaxx(window)), height: Int(getmaxy(window)))
+  }
+
+  /// Forgets what the window shows, so that the next frame is put whole.
+  func invalidate() {
+    shown = nil
+  }
+
+  /// Gives the colour pairs back; to be called while the screen is still there.
+  func close() {
+    palette.releaseAll()
+    shown = nil
+  }
+
+  /// Stages `frame` for the next `doupdate`.
+  ///
+  /// - Returns: whether anything differs from the frame before.
+  /// - Complexity: O(cells).
+  @discardableResult
+  func present(_ frame: Frame) -> Bool {
+    let size = size
+    reserveLine(frame.size.width)
+    if trust == .exclusive, let shown, shown.size == frame.size {
+      let diff = FrameDiff(from: shown, to: frame)
+      guard !diff.isEmpty else { return false }
+      if let scroll = diff.scroll { move(scroll) }
+      for y in diff.changedRows { put(y, of: frame, in: size) }
+    } else {
+      for y in 0..<frame.size.height { put(y, of: frame, in: size) }
+    }
+    shown = frame
+    wnoutrefresh(window)
+    return true
+  }
+
+  private func move(_ scroll: FrameDiff.Scroll) {
+    wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
+    wscrl(window, Int32(scroll.distance))
+    wsetscrreg(window, 0, getmaxy(window) - 1)
+  }
+
+  private func reserveLine(_ width: Int) {
+    guard width > lineCapacity else { return }
+    line.deallocate()
+    line = .allocate(capacity: width)
+    lineCapacity = width
+  }
+
+  private func put(_ y: Int, of frame: Frame, in size: Size) {
+    guard y < size.height else { return }
+    let width = min(frame.size.width, size.width)
+    let start = y * frame.size.width
+    var count = 0
+    var breaksWidth = false
+    frame.cells.withUnsafeBufferPointer { cells in
+      var style: Style?
+      var blank = cchar_t()
+      var x = 0
+      while x < width {
+        let cell = cells[start + x]
+        if cell.style != style {
+          blank = self.blank(for: cell.style, toward: frame)
+          style = cell.style
+        }
+        let isWide = x + 1 < frame.size.width && cells[start + x + 1].isContinuation
+        let columns = isWide ? 2 : 1
+        if cell.glyph < 0x7F && !isWide {
+          line[count] = blank
+          tableviews_set_scalar(&line[count], 0, max(cell.glyph, Cell.space))
+          count += 1
+        } else if x + columns > width || cell.isContinuation {
+          line[count] = blank
+          count += 1
+        } else {
+          let target = UnsafeMutableBufferPointer(start: line + count, count: columns)
+          let glyph = CursesGlyph(cell: cell, columns: columns, clusters: frame.clusters)
+          breaksWidth = glyph.mayDisplaceNeighbours || breaksWidth
+          count += glyph.write(into: target, blank: blank)
+        }
+        x += columns
+      }
+    }
+    mvwadd_wchnstr(window, Int32(y), 0, line, Int32(count))
+    if breaksWidth { wredrawln(window, Int32(y), 1) }
+  }
+
+  private func blank(for style: Style, toward frame: Frame) -> cchar_t {
+    if let blank = palette.blank(for: style) { return blank }
+    // All pairs are taken. Those that neither the screen nor this frame shows may change.
+    palette.release(except: [shown, frame].compactMap { $0 })
+    return palette.blank(for: style) ?? palette.colorlessBlank(for: style)
+  }
+}
