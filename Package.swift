@@ -10,12 +10,17 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func example(_ name: String) -> Target {
@@ -42,7 +47,7 @@ let package = Package(
   ],
   targets: [
     library("DelegateMultiplexing"),
-    library("TerminalCore"),
+    library("TerminalCore", exclude: ["Text/width-table.py"]),
     library("TableViews", ["DelegateMultiplexing", "TerminalCore"]),
     .target(
       name: "CTableViewsCurses",
@@ -62,7 +67,7 @@ let package = Package(
       name: "Benchmarks", dependencies: ["DelegateMultiplexing"], path: "Tests/Benchmarks",
       swiftSettings: settings),
     tests("DelegateMultiplexingTests", ["DelegateMultiplexing"]),
-    tests("TerminalCoreTests", ["TerminalCore"]),
+    tests("TerminalCoreTests", ["TerminalCore"], resources: [.copy("Data")]),
     tests("TableViewsTests", ["TableViews", "TableTesting"]),
     tests("CursesBackendTests", ["CursesBackend", "CTableViewsCurses", "TerminalCore"]),
     tests("FileTablesTests", ["FileTables", "CTableViewsScan"]),

@@ -1,11 +1,13 @@
 extension Frame {
-  /// Fills the cells of `area` with a narrow character.
+  /// Fills the cells of `area` with a narrow character; any other is replaced by a blank.
   ///
   /// - Complexity: O(cells filled).
   public mutating func fill(_ area: Rect, with character: Unicode.Scalar = " ", style: Style) {
     let target = area.intersection(bounds)
     guard !target.isEmpty else { return }
-    let cell = Cell(glyph: character.value, style: style)
+    if target == bounds { removeClusters() }
+    let isNarrow = [.narrow, .narrowJoiner].contains(ScalarClass(character.value))
+    let cell = Cell(glyph: isNarrow ? character.value : Cell.space, style: style)
     for y in target.minY..<target.maxY {
       let start = y * size.width + target.minX
       mendEdges(from: start, count: target.width, y: y)

@@ -13,20 +13,12 @@ extension Frame {
           let second = theirs[otherY * width + x]
           if first == second && (sameClusters || !first.isCluster) { continue }
           guard first.isCluster, second.isCluster, first.style == second.style,
-            clusters[Int(first.glyph - Cell.clusterBase)]
-              == other.clusters[Int(second.glyph - Cell.clusterBase)]
+            cluster(first.glyph).utf8.elementsEqual(other.cluster(second.glyph).utf8)
           else { return false }
         }
         return true
       }
     }
-  }
-
-  /// The glyph under which `text`, a character of several scalars, is kept.
-  package mutating func glyph(forCluster text: String) -> UInt32 {
-    if let index = clusters.firstIndex(of: text) { return Cell.clusterBase + UInt32(index) }
-    clusters.append(text)
-    return Cell.clusterBase + UInt32(clusters.count - 1)
   }
 
   /// Puts a glyph of one or two columns into the frame, unless `clip` cuts it: then the part

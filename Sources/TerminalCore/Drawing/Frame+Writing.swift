@@ -11,31 +11,53 @@ extension Frame {
   ///   - style: the look of the text and of the blanks.
   ///   - alignment: where a shorter text stands.
   ///   - truncation: which part of a longer text gives way.
-  ///   - clip: the cells that may be touched; the whole frame when nil.
-  /// - Complexity: O(`area.width`), whatever the length of the text, for `.tail`.
+  ///   - clip: the cells that may be touched; the whole frame when nil. Half of a wide character
+  ///     at its edge becomes a blank.
+  /// - Complexity: O(`area.width`), whatever the length of the text.
   public mutating func write(
     _ text: String, in area: Rect, style: Style, alignment: TextAlignment = .leading,
     truncation: TextTruncation = .tail, clip: Rect? = nil
   ) {
-    write(
-      StyledText([.init(text)]), in: area, style: style, alignment: alignment,
-      truncation: truncation, clip: clip)
+    let clip = clip.map { $0.intersection(bounds) } ?? bounds
+    guard let target = LineTarget(area, clip: clip) else { return }
+    blank(target, style: style)
+    if writeASCII(text, target, alignment, truncation) { return }
+    write(text[...], RunStyles(style), target, alignment, truncation)
   }
 
-  /// Writes one line of text in several styles; see
+  /// Writes one line of text in several styles.
+  ///
+  /// The pieces are read as one text: a mark at the start of a piece belongs to the character
+  /// before it, which has the style of its own piece. See
   /// ``write(_:in:style:alignment:truncation:clip:)-(String,_,_,_,_,_)``.
+  ///
+  /// - Complexity: O(`area.width` + pieces) for `.tail`, O(length) otherwise.
   public mutating func write(
     _ text: StyledText, in area: Rect, style: Style, alignment: TextAlignment = .leading,
     truncation: TextTruncation = .tail, clip: Rect? = nil
   ) {
-    let clip = (clip ?? bounds).intersection(bounds)
-    fill(Rect(x: area.minX, y: area.minY, width: area.width, height: 1).intersection(clip), style: style)
-    var x = area.minX
-    for run in text.runs {
-      for scalar in run.text.unicodeScalars where x < area.maxX {
-        put(scalar.value, width: 1, x: x, y: area.minY, style: style.overlaid(by: run.style), clip: clip)
-        x += 1
-      }
+    let clip = clip.map { $0.intersection(bounds) } ?? bounds
+    guard let target = LineTarget(area, clip: clip) else { return }
+    blank(target, style: style)
+    if text.runs.count == 1 {
+      let styles = RunStyles(style.overlaid(by: text.runs[0].style))
+      write(text.runs[0].text[...], styles, target, alignment, truncation)
+      return
+    }
+    let limit = truncation == .tail ? FittedText.byteLimit(forColumns: target.width) : .max
+    var styles = RunStyles(style)
+    let joined = styles.join(text.runs, limit: limit)
+    write(joined[...], styles, target, alignment, truncation)
+  }
+
+  /// Blanks what may be touched, and halves of wide characters beside it.
+  private mutating func blank(_ target: LineTarget, style: Style) {
+    let start = target.y * size.width + target.visible.lowerBound
+    let count = target.visible.count
+    mendEdges(from: start, count: count, y: target.y)
+    let cell = Cell.blank(style)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in start..<start + count { cells[index] = cell }
     }
   }
 }

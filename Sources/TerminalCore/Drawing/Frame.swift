@@ -11,7 +11,9 @@ public struct Frame: Sendable {
   /// Row after row, `size.width` cells each.
   package var cells: [Cell]
   /// Characters of more than one scalar, at most five scalars each.
-  package var clusters: [String] = []
+  package internal(set) var clusters: [String] = []
+  /// Where in ``clusters`` a character stands, by its scalars.
+  var clusterIndexes: [SIMD8<UInt32>: Int] = [:]
 
   /// Creates a frame filled with blanks.
   ///
@@ -50,7 +52,7 @@ public struct Frame: Sendable {
     guard bounds.contains(Point(x: x, y: y)) else { return "" }
     let glyph = cells[y * size.width + x].glyph
     if glyph == Cell.continuation { return "" }
-    if glyph >= Cell.clusterBase { return clusters[Int(glyph - Cell.clusterBase)] }
+    if glyph >= Cell.clusterBase { return cluster(glyph) }
     return String(Unicode.Scalar(glyph).map(Character.init) ?? "\u{FFFD}")
   }
 
