@@ -103,26 +103,53 @@ void tableviews_guard_restore(void) {
   errno = error;
 }
 
-/// Does what would have happened without us; returns only if the process goes on.
+static bool is_standard(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_DFL;
+}
+
+static bool is_ignored(const struct sigaction *action) {
+  return !(action->sa_flags & SA_SIGINFO) && action->sa_handler == SIG_IGN;
+}
+
+/// Calls the handler that was there before ours, if it was one.
 static void pass_on(int signal, siginfo_t *details, void *context) {
   struct sigaction *previous = &earlier[signal];
+  if (is_standard(previous) || is_ignored(previous)) return;
   if (previous->sa_flags & SA_SIGINFO) {
     previous->sa_sigaction(signal, details, context);
-  } else if (previous->sa_handler == SIG_DFL) {
-    sigaction(signal, previous, NULL);
-    raise(signal);
-  } else if (previous->sa_handler != SIG_IGN) {
+  } else {
     previous->sa_handler(signal);
   }
 }
 
+static bool is_crash(int signal) {
+  return signal != SIGHUP && signal != SIGTERM && signal != SIGINT;
+}
+
+/// Takes the keyboard away from whoever reports the crash: Swift's backtracer would make the
+/// terminal raw and ask questions, long after the program is gone.
+static void detach_keyboard(void) {
+  int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+  if (nothing >= 0) dup2(nothing, STDIN_FILENO);
+}
+
 static void die(int signal, siginfo_t *details, void *context) {
   bool was_armed = atomic_load(&armed);
-  bool ends_at_once = !(earlier[signal].sa_flags & SA_SIGINFO) &&
-                      earlier[signal].sa_handler == SIG_DFL;
   tableviews_guard_restore();
+  if (is_standard(&earlier[signal])) {
+    sigaction(signal, &earlier[signal], NULL);
+    raise(signal);
+    return;
+  }
+  if (was_armed && is_crash(signal)) detach_keyboard();
   pass_on(signal, details, context);
-  if (was_armed && !ends_at_once) {
+  struct sigaction now;
+  sigaction(signal, NULL, &now);
+  if (is_standard(&now)) {
+    // The backtracer takes all handlers away and returns, which ends a process that faulted, but
+    // not one that was sent the signal.
+    raise(signal);
+  } else if (was_armed) {
     atomic_store(&armed, 1);
     note(TABLEVIEWS_SURVIVED);
   }
@@ -135,26 +162,27 @@ static void help(int signal, siginfo_t *details, void *context) {
     case SIGTSTP: note(TABLEVIEWS_STOP_REQUESTED); break;
     case SIGCONT: note(TABLEVIEWS_CONTINUED); break;
   }
-  struct sigaction *previous = &earlier[signal];
-  bool standard = !(previous->sa_flags & SA_SIGINFO) && previous->sa_handler == SIG_DFL;
-  if (!standard) pass_on(signal, details, context);
+  pass_on(signal, details, context);
   errno = error;
+}
+
+static bool is_ours(const struct sigaction *action) {
+  return (action->sa_flags & SA_SIGINFO) &&
+         (action->sa_sigaction == die || action->sa_sigaction == help);
+}
+
+static void remember_handler(int signal) {
+  struct sigaction now;
+  sigaction(signal, NULL, &now);
+  if (!is_ours(&now)) earlier[signal] = now;
 }
 
 void tableviews_guard_remember(int output) {
   terminal.output = output;
   terminal.has_modes = tcgetattr(output, &terminal.modes) == 0;
   if (terminal.event < 0) terminal.event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  for (int index = 0; index < DEADLY; index++) {
-    sigaction(deadly[index], NULL, &earlier[deadly[index]]);
-  }
-  for (int index = 0; index < HELPFUL; index++) {
-    sigaction(helpful[index], NULL, &earlier[helpful[index]]);
-  }
-}
-
-static bool is_ignored(int signal) {
-  return !(earlier[signal].sa_flags & SA_SIGINFO) && earlier[signal].sa_handler == SIG_IGN;
+  for (int index = 0; index < DEADLY; index++) remember_handler(deadly[index]);
+  for (int index = 0; index < HELPFUL; index++) remember_handler(helpful[index]);
 }
 
 static void install(int signal, void (*handler)(int, siginfo_t *, void *), int flags) {
@@ -163,13 +191,11 @@ static void install(int signal, void (*handler)(int, siginfo_t *, void *), int f
   sigaction(signal, &action, NULL);
 }
 
-static void put_back(int signal, void (*handler)(int, siginfo_t *, void *)) {
+static void put_back(int signal) {
   struct sigaction now;
   sigaction(signal, NULL, &now);
   // Whoever came later and chains to us stays; with nothing armed we only pass on.
-  if ((now.sa_flags & SA_SIGINFO) && now.sa_sigaction == handler) {
-    sigaction(signal, &earlier[signal], NULL);
-  }
+  if (is_ours(&now)) sigaction(signal, &earlier[signal], NULL);
 }
 
 void tableviews_guard_arm(const char *reset, size_t length) {
@@ -183,14 +209,14 @@ void tableviews_guard_arm(const char *reset, size_t length) {
   if (!terminal.at_exit) terminal.at_exit = atexit(tableviews_guard_restore) == 0;
   for (int index = 0; index < DEADLY; index++) {
     // curses may have put its own handler here; an ignored signal stays ignored.
-    if (is_ignored(deadly[index])) {
+    if (is_ignored(&earlier[deadly[index]])) {
       sigaction(deadly[index], &earlier[deadly[index]], NULL);
     } else {
       install(deadly[index], die, SA_ONSTACK);
     }
   }
   for (int index = 0; index < HELPFUL; index++) {
-    bool stays = helpful[index] == SIGTSTP && is_ignored(SIGTSTP);
+    bool stays = helpful[index] == SIGTSTP && is_ignored(&earlier[SIGTSTP]);
     if (!stays) install(helpful[index], help, SA_RESTART);
   }
   atomic_store(&armed, 1);
@@ -199,20 +225,26 @@ void tableviews_guard_arm(const char *reset, size_t length) {
 void tableviews_guard_disarm(void) {
   atomic_store(&armed, 0);
   for (int index = 0; index < DEADLY; index++) {
-    if (!is_ignored(deadly[index])) put_back(deadly[index], die);
+    put_back(deadly[index]);
   }
-  for (int index = 0; index < HELPFUL; index++) put_back(helpful[index], help);
+  for (int index = 0; index < HELPFUL; index++) put_back(helpful[index]);
   tableviews_guard_release_errors();
 }
 
 void tableviews_guard_stop_process(bool whole_job) {
-  if (is_ignored(SIGTSTP)) return;
+  if (is_ignored(&earlier[SIGTSTP])) return;
   struct sigaction standard = {.sa_handler = SIG_DFL}, previous;
   sigset_t stop, mask;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
   sigaction(SIGTSTP, &standard, &previous);
-  if (whole_job) kill(0, SIGTSTP);
+  if (whole_job) {
+    // The others; we ourselves would stop now and once more below.
+    struct sigaction ignored = {.sa_handler = SIG_IGN};
+    sigaction(SIGTSTP, &ignored, NULL);
+    kill(0, SIGTSTP);
+    sigaction(SIGTSTP, &standard, NULL);
+  }
   // A worker thread blocks the signal; sent to this thread, it stops the process right here.
   pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
   raise(SIGTSTP);
