@@ -64,7 +64,7 @@ let package = Package(
     example("split-delegates"),
     example("billion-rows"),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["DelegateMultiplexing"], path: "Tests/Benchmarks",
+      name: "Benchmarks", dependencies: ["TableViews"], path: "Tests/Benchmarks",
       swiftSettings: settings),
     tests("DelegateMultiplexingTests", ["DelegateMultiplexing"]),
     tests("TerminalCoreTests", ["TerminalCore"], resources: [.copy("Data")]),

@@ -1,4 +1,4 @@
-import DelegateMultiplexing
+import TableViews
 
 /// One question to a multiplexer of 1, 2 and 8 delegates, answered by its first and by its last.
 func measureAsking() {

@@ -1,4 +1,4 @@
-import DelegateMultiplexing
+import TableViews
 
 /// A question to a multiplexer whose only delegate is another one, and one inside that.
 func measureNesting() {

@@ -1,4 +1,4 @@
-import DelegateMultiplexing
+import TableViews
 
 /// Calls to delegates that were resolved once for a pass, and what resolving costs.
 func measureResolvedPasses() {

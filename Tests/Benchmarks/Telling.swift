@@ -1,4 +1,4 @@
-import DelegateMultiplexing
+import TableViews
 
 /// News to a multiplexer of 1, 2 and 8 delegates.
 func measureTelling() {

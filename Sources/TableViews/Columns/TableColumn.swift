@@ -19,6 +19,8 @@ public struct TableColumn: Identifiable, Hashable, Sendable {
   public var style: Style
   /// Whether the column is left out; a hidden column keeps its width for later.
   public var isHidden: Bool
+  /// Whether a cursor that goes from cell to cell stops here.
+  public var takesCursor = true
 
   /// Creates a column.
   ///

@@ -3,7 +3,7 @@ struct SelectionChange: Hashable, Sendable {
   /// The selection before.
   let old: TableSelection
   /// The selection after.
-  let new: TableSelection
+  var new: TableSelection
 
   /// Rows that would become selected.
   var added: TableSelection { new.subtracting(old) }

@@ -1,0 +1,101 @@
+public import TableViews
+
+/// Makes cells from the records of a store.
+///
+/// A record that is not there yet shows an ellipsis, and is filled in when it arrives. Missing
+/// values, empty ones and NULL look different.
+public final class RecordCellFactory: TableCellFactory {
+  /// The id of the column that shows row numbers.
+  public static let rowNumberColumn = "TableRecords.rowNumber"
+
+  /// Where the records come from.
+  public let store: any RecordStore
+  /// What is marked inside cells; nil for nothing.
+  public var highlight: RecordMatcher?
+  /// The looks of what is not plain text.
+  public var theme: TableTheme
+  /// How many cells were made or filled since the factory exists.
+  public private(set) var cellsMade = 0
+
+  private var columnIndexes: [String: Int] = [:]
+  private var current: (position: Int, record: Record)?
+
+  /// Creates a factory over a store.
+  public init(store: any RecordStore, theme: TableTheme = .dark) {
+    self.store = store
+    self.theme = theme
+    columnsChanged()
+  }
+
+  /// Call when the store's columns changed.
+  ///
+  /// - Complexity: O(columns).
+  public func columnsChanged() {
+    columnIndexes = [:]
+    for (index, column) in store.columns.enumerated() { columnIndexes[column.id] = index }
+    forgetRecord()
+  }
+
+  /// Call when records changed or arrived.
+  public func forgetRecord() {
+    current = nil
+  }
+
+  /// The position of a column among those of the store; nil for the row numbers.
+  public func index(of columnID: String) -> Int? { columnIndexes[columnID] }
+
+  public func tableView(
+    _ tableView: TableView, cellForRowAt path: RowPath, in column: TableColumn
+  ) -> TableCell? {
+    let cell = tableView.dequeueTextCell(for: path)
+    cellsMade += 1
+    cell.style = .plain
+    if column.id == RecordCellFactory.rowNumberColumn {
+      cell.text = rowNumber(path.row)
+      cell.style = theme.rowNumber
+    } else if let index = columnIndexes[column.id] {
+      fill(cell, record(at: path.row), index)
+    } else {
+      return nil
+    }
+    return cell
+  }
+
+  private func rowNumber(_ position: Int) -> String {
+    if let tail = store.provisionalTail, tail.contains(position) {
+      return String(position - tail.upperBound)
+    }
+    return String(position + 1)
+  }
+
+  private func record(at position: Int) -> Record? {
+    if let current, current.position == position { return current.record }
+    guard position < store.count.value else { return nil }
+    guard let record = store.records(in: position..<position + 1).first.flatMap({ $0 }) else {
+      return nil
+    }
+    current = (position, record)
+    return record
+  }
+
+  private func fill(_ cell: TableCell, _ record: Record?, _ index: Int) {
+    guard let record else {
+      cell.text = "…"
+      cell.style = theme.placeholder
+      return
+    }
+    switch record[index] {
+    case .text(let text):
+      cell.text = text
+      if let highlight, highlight.column == nil || highlight.column == index {
+        cell.styledText = highlight.marked(text, with: theme.match)
+      }
+    case .null:
+      cell.text = "NULL"
+      cell.style = theme.dim
+    case .missing:
+      cell.text = "·"
+      cell.style = theme.dim
+    }
+  }
+}

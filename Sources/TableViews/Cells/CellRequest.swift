@@ -1,0 +1,9 @@
+/// The one question that a factory is answering at this moment.
+struct CellRequest {
+  let path: RowPath
+  let column: String
+  /// The cell that is on the screen for it and should be filled again; nil for a new one.
+  let existing: TableCell?
+  /// Whether a cell was already taken from the pool for it.
+  var hasDequeued = false
+}

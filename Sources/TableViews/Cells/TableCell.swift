@@ -1,0 +1,85 @@
+/// What stands in one row and one column of a table.
+///
+/// Made by a ``TableCellFactory`` and reused as rows scroll: state that belongs to a row is set by
+/// the factory each time, and undone in ``prepareForReuse()``. A subclass that draws itself
+/// overrides ``draw(into:in:)``.
+open class TableCell {
+  /// The pool to which the cell returns; nil for a cell that is never reused.
+  public let reuseIdentifier: String?
+  /// The text; made safe to show when it is drawn.
+  public var text: String = "" {
+    didSet { styledText = nil }
+  }
+  /// Text in several styles, instead of ``text``.
+  public var styledText: StyledText?
+  /// Laid over the table's own style, below that of column, row, selection and cursor.
+  public var style: Style = .plain
+  /// A sign at the cell's right edge.
+  public var accessory: Accessory?
+  /// Where the text stands; nil for the column's alignment.
+  public var alignment: TextAlignment?
+  /// Draws the cell instead of its text; given the cell's part of the row.
+  public var drawing: ((inout Frame, Rect) -> Void)?
+  /// Whether the row is selected; set by the table before the cell is shown.
+  public internal(set) var isSelected = false
+  /// Whether the cursor is on the row; set by the table before the cell is shown.
+  public internal(set) var isCursor = false
+  /// The style that the table worked out for the cell, set before it draws.
+  public internal(set) var effectiveStyle: Style = .plain
+  /// The column's, for cells that have none of their own; set before the cell draws.
+  var columnAlignment = TextAlignment.leading
+  var columnTruncation = TextTruncation.tail
+  /// What the cell is shown as; nil while it waits in a pool.
+  var displayed: (path: RowPath, column: String)?
+
+  /// Creates a cell; called by the table for registered classes.
+  public required init(reuseIdentifier: String? = nil) {
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Creates a cell with a text that is never reused.
+  public convenience init(text: String) {
+    self.init(reuseIdentifier: nil)
+    self.text = text
+  }
+
+  /// Called once, just before a used cell is given out again.
+  ///
+  /// Resets style, accessory, alignment and drawing; an override calls `super`.
+  open func prepareForReuse() {
+    styledText = nil
+    style = .plain
+    accessory = nil
+    alignment = nil
+    drawing = nil
+  }
+
+  /// Draws the cell into its part of the row; cells outside of `area` are not touched.
+  ///
+  /// - Parameter area: as wide as the column and as high as the row; may begin left of the frame
+  ///   when the column is scrolled half away.
+  open func draw(into frame: inout Frame, in area: Rect) {
+    if let drawing {
+      drawing(&frame, area)
+    } else {
+      drawText(into: &frame, in: area)
+    }
+  }
+
+  /// The width that shows everything, in screen columns.
+  ///
+  /// - Complexity: O(length of the text).
+  open var naturalWidth: Int {
+    let width = styledText.map { displayWidth(of: $0.text) } ?? displayWidth(of: text)
+    return width + (accessory == nil ? 0 : 2)
+  }
+
+  /// The lines that the text takes at a width, at most `limit`; for `.measured` row heights.
+  ///
+  /// - Complexity: O(characters in `limit` lines).
+  open func height(forWidth width: Int, limit: Int) -> Int {
+    let room = width - (accessory == nil ? 0 : 2)
+    guard room > 0 else { return 1 }
+    return max(1, (styledText?.text ?? text).wrapped(to: room, limit: limit).count)
+  }
+}

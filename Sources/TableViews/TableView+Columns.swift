@@ -1,0 +1,175 @@
+extension TableView {
+  /// Works the columns out from what is known of their widths.
+  ///
+  /// - Complexity: O(columns), only after a change.
+  func layOutColumns() {
+    guard columnsAreStale else { return }
+    columnsAreStale = false
+    let next = ColumnLayout(
+      columns: columns.map {
+        ColumnLayout.Column($0.width, natural: naturalWidth($0), isHidden: $0.isHidden)
+      },
+      viewportWidth: metrics.bodyWidth, frozen: frozenColumns)
+    if next != columnLayout {
+      columnLayout = next
+      visible.invalidateImages()
+    }
+    horizontalOffset = columnLayout.clamped(horizontalOffset)
+  }
+
+  /// The width of a column's title and of its cells, as far as they were measured.
+  private func naturalWidth(_ column: TableColumn) -> Int? {
+    guard case .automatic = column.width else { return nil }
+    return max(widths[column.id] ?? 0, displayWidth(of: column.title))
+  }
+
+  /// Measures the automatic columns in view that nobody measured yet, by hint or by the cells of
+  /// the rows in view. Each is measured once: widths do not change while rows scroll by.
+  ///
+  /// - Returns: whether any column got another width.
+  func measureColumns() -> Bool {
+    let before = columnLayout.widths
+    while true {
+      revealCursorColumn()
+      guard let index = nextUnmeasuredColumn() else { break }
+      let column = columns[index]
+      if let hint = answering.question({ $0.tableView(self, widthHintFor: column) }) {
+        widths.record(hint, for: column.id, isFinal: true)
+      } else {
+        measure(column, index: index)
+      }
+      measuredThisPass.insert(column.id)
+      columnsAreStale = true
+      layOutColumns()
+    }
+    measuredThisPass.removeAll(keepingCapacity: true)
+    revealsCursorColumn = false
+    return columnLayout.widths != before
+  }
+
+  private func nextUnmeasuredColumn() -> Int? {
+    guard widths.isIncomplete(for: columns.count) else { return nil }
+    return shownPlaces().lazy.map { self.columnLayout.placements[$0].index }.first { index in
+      guard case .automatic = columns[index].width else { return false }
+      let id = columns[index].id
+      return widths.needsMeasuring(id) && !measuredThisPass.contains(id)
+    }
+  }
+
+  private func measure(_ column: TableColumn, index: Int) {
+    var width = 0
+    for path in rowsInView {
+      width = max(width, cell(in: visibleRow(at: path), column: index).naturalWidth)
+    }
+    let isFull = layout.contentHeight >= viewport.height
+    widths.record(width, for: column.id, isFinal: isFull && !rowsInView.isEmpty)
+  }
+
+  /// The places of the columns in view, those that scroll first, so that frozen ones cover them.
+  func shownPlaces() -> [Int] {
+    columnLayout.visibleColumns(at: horizontalOffset) + Array(0..<columnLayout.frozenCount)
+  }
+
+  /// Gives a column the width of its title and its cells in view.
+  public func sizeToFit(column id: String) {
+    guard let index = columns.firstIndex(where: { $0.id == id }) else { return }
+    var width = displayWidth(of: columns[index].title)
+    for row in visible.rows.values {
+      if let cell = row.cells[index] { width = max(width, cell.naturalWidth) }
+    }
+    setWidth(width, of: index)
+  }
+
+  /// Makes a column wider or narrower by screen columns; its width is fixed from then on.
+  public func resizeColumn(_ id: String, by change: Int) {
+    guard let index = columns.firstIndex(where: { $0.id == id }) else { return }
+    layOutColumns()
+    setWidth(columnLayout.widths[index] + change, of: index)
+  }
+
+  /// Gives a column a fixed width, in screen columns, and tells the delegate.
+  func setWidth(_ width: Int, of index: Int) {
+    let old = columnLayout.widths[index]
+    let new = min(max(1, width), TableColumn.Width.widest)
+    guard new != old else { return }
+    columns[index].width = .fixed(new)
+    delegate?.tableView(self, didResize: columns[index], from: old)
+  }
+
+  func columnsChanged(from old: [TableColumn]) {
+    if old.map(\.id) != columns.map(\.id) {
+      dropCells()
+    } else {
+      for (before, after) in zip(old, columns) where before.width != after.width {
+        widths.forget(after.id)
+      }
+      for row in visible.rows.values {
+        for (index, cell) in row.cells {
+          cell.columnAlignment = columns[index].alignment
+          cell.columnTruncation = columns[index].truncation
+        }
+      }
+    }
+    forgetMeasuredHeights()
+    columnsReshaped()
+  }
+
+  func drawHeader(into frame: inout Frame, in area: Rect) {
+    let style = theme.text.overlaid(by: theme.header)
+    frame.fill(Rect(x: area.minX, y: area.minY, width: area.width, height: 1), style: style)
+    for place in shownPlaces() {
+      let placement = columnLayout.placements[place]
+      let (x, clip) = span(of: place)
+      frame.write(
+        columns[placement.index].title,
+        in: Rect(x: area.minX + x, y: area.minY, width: placement.width, height: 1),
+        style: style, alignment: columns[placement.index].alignment,
+        clip: Rect(x: area.minX + clip.lowerBound, y: area.minY, width: clip.count, height: 1))
+    }
+  }
+
+  /// Where a column in view begins, and which part of the body may show it.
+  func span(of place: Int) -> (x: Int, clip: Range<Int>) {
+    let x = columnLayout.placements[place].x
+    if place < columnLayout.frozenCount { return (x, 0..<metrics.bodyWidth) }
+    let start = min(columnLayout.frozenWidth, metrics.bodyWidth)
+    return (x - horizontalOffset, start..<metrics.bodyWidth)
+  }
+
+  // MARK: - The cursor's column
+
+  /// The column that the cursor is in: that of ``cursorColumn``, or the first one that takes it.
+  public var currentColumn: TableColumn? { currentColumnIndex.map { columns[$0] } }
+
+  var currentColumnIndex: Int? {
+    if let cursorColumn,
+      let index = columns.firstIndex(where: { $0.id == cursorColumn && !$0.isHidden })
+    {
+      return index
+    }
+    return columns.firstIndex { !$0.isHidden && $0.takesCursor }
+  }
+
+  func cursorColumnChanged() {
+    revealsCursorColumn = true
+    if let cursorPath { visible[cursorPath]?.image = nil }
+    needsDisplay?()
+  }
+
+  /// Scrolls sideways as little as shows the cursor's column whole, or its beginning.
+  func revealCursorColumn() {
+    guard revealsCursorColumn, let index = currentColumnIndex,
+      let place = columnLayout.placements.firstIndex(where: { $0.index == index })
+    else { return }
+    horizontalOffset = columnLayout.offset(revealingColumn: place, from: horizontalOffset)
+  }
+
+  /// Goes to the column `distance` columns further, as far as there are.
+  func moveColumn(by distance: Int) {
+    let open = columns.indices.filter { !columns[$0].isHidden && columns[$0].takesCursor }
+    guard let current = currentColumnIndex, let place = open.firstIndex(of: current) else {
+      return
+    }
+    cursorColumn = columns[open[min(max(0, place + distance), open.count - 1)]].id
+  }
+}

@@ -1,0 +1,96 @@
+extension TableView {
+  /// A picture of the table at a size, without any terminal.
+  ///
+  /// - Complexity: O(cells in view); without a change since the last one nobody is asked.
+  public func render(_ size: Size) -> Frame {
+    var frame = Frame(size: size, style: theme.text)
+    draw(into: &frame, in: frame.bounds)
+    return frame
+  }
+
+  /// Draws the table into a part of a frame. Never fails: what does not fit is cut off, and a
+  /// cell that nobody makes is replaced.
+  public func draw(into frame: inout Frame, in area: Rect) {
+    guard !isDrawing, !area.isEmpty else { return }
+    isDrawing = true
+    defer { isDrawing = false }
+    pass {
+      prepare(area.size)
+      compose(into: &frame, in: area)
+    }
+  }
+
+  /// Settles everything that drawing needs: counts, geometry, viewport, columns, cells.
+  func prepare(_ size: Size) {
+    loadIfNeeded()
+    layOut(size)
+    layOutColumns()
+    settleViewport()
+    recycleRows()
+    if measureColumns(), case .measured = rowHeight {
+      forgetMeasuredHeights()
+      settleViewport()
+      recycleRows()
+    }
+    fillRows()
+  }
+
+  private func compose(into frame: inout Frame, in area: Rect) {
+    let body = Rect(
+      x: area.minX, y: area.minY + metrics.headerHeight, width: metrics.bodyWidth,
+      height: metrics.bodyHeight)
+    if metrics.headerHeight > 0 { drawHeader(into: &frame, in: area) }
+    drawBody(into: &frame, in: body)
+    if metrics.hasScrollbar { drawScrollbar(into: &frame, in: body) }
+  }
+
+  private func drawBody(into frame: inout Frame, in body: Rect) {
+    guard !body.isEmpty else { return }
+    if layout.rowCount == 0, layout.contentHeight == 0 {
+      drawEmptyText(into: &frame, in: body)
+      return
+    }
+    var end = 0
+    for item in itemsInView {
+      let y = body.minY + item.screenLine
+      end = max(end, item.end)
+      switch item.kind {
+      case .header(let section):
+        drawTitle(titles.headers[section], theme.sectionHeader, into: &frame, y: y, body: body)
+      case .row(let path):
+        guard let image = visible[path]?.image else { continue }
+        frame.draw(image, at: Point(x: body.minX, y: y), clip: body)
+      case .footer(let section):
+        drawTitle(titles.footers[section], theme.sectionFooter, into: &frame, y: y, body: body)
+      }
+    }
+    let rest = Rect(
+      x: body.minX, y: body.minY + end, width: body.width, height: body.height - end)
+    frame.fill(rest, style: theme.text)
+  }
+
+  private func drawEmptyText(into frame: inout Frame, in body: Rect) {
+    frame.fill(body, style: theme.text)
+    let line = Rect(
+      x: body.minX, y: body.minY + body.height / 2, width: body.width, height: 1)
+    frame.write(emptyText, in: line, style: theme.placeholder, alignment: .center)
+  }
+
+  private func drawTitle(
+    _ title: String?, _ style: Style, into frame: inout Frame, y: Int, body: Rect
+  ) {
+    let line = Rect(x: body.minX, y: y, width: body.width, height: 1)
+    frame.write(title ?? "", in: line, style: theme.text.overlaid(by: style), clip: body)
+  }
+
+  private func drawScrollbar(into frame: inout Frame, in body: Rect) {
+    let track = Rect(x: body.maxX, y: body.minY, width: 1, height: body.height)
+    frame.fill(track, with: "│", style: theme.text.overlaid(by: theme.scrollbar))
+    let bar = Scrollbar(
+      track: body.height, content: layout.contentHeight, visible: body.height,
+      offset: viewport.top)
+    guard let bar else { return }
+    let thumb = Rect(x: body.maxX, y: body.minY + bar.start, width: 1, height: bar.length)
+    frame.fill(thumb, with: "█", style: theme.text.overlaid(by: theme.scrollbarThumb))
+  }
+}

@@ -1,0 +1,151 @@
+/// A table drawn with character cells: rows in sections, columns, a cursor, a selection.
+///
+/// A table asks three other objects and holds each of them weakly. Its ``dataSource`` knows how
+/// many sections and rows there are. Its ``cellFactory`` makes cells, and is asked for the visible
+/// ones only. Its ``delegate`` hears what the user does, and may object. Any of them can be a
+/// ``TableMultiplexer`` that splits the work over several objects.
+///
+/// Everything a table decides is decided by values beside it: heights and positions of rows by
+/// ``SectionLayout``, what is in view by ``Viewport``, columns by ``ColumnLayout``, the selection
+/// by ``TableSelection``. The table asks them in one order — counts, geometry, viewport, columns,
+/// cells, frame — each time it is drawn, and keeps whatever did not change: a second drawing asks
+/// nobody anything, a scroll by one line asks for one row.
+///
+/// A table is an ordinary class, bound to no actor. It draws into a ``Frame`` and takes an
+/// ``InputEvent``, so it runs in a terminal, inside another program's window, or in a test.
+public final class TableView: TerminalContent {
+  /// Answers counts. Setting it loads anew, at the next drawing or query.
+  public weak var dataSource: (any TableDataSource)? {
+    didSet { if dataSource !== oldValue { staleness = .everything } }
+  }
+  /// Makes cells. Setting it asks for all visible cells anew.
+  public weak var cellFactory: (any TableCellFactory)? {
+    didSet { if cellFactory !== oldValue { dropCells() } }
+  }
+  /// Hears what the user does.
+  public weak var delegate: (any TableViewDelegate)?
+
+  /// The columns from the left. A new table has one that is flexible and has no title.
+  ///
+  /// Changing widths, titles or styles keeps the cells; changing which columns there are asks for
+  /// the visible cells anew.
+  public var columns: [TableColumn] = [TableColumn("", width: .flexible())] {
+    didSet { columnsChanged(from: oldValue) }
+  }
+  /// How many columns at the left stay while the others scroll sideways.
+  public var frozenColumns = 0 {
+    didSet { if frozenColumns != oldValue { columnsReshaped() } }
+  }
+  /// Where the heights of rows come from.
+  public var rowHeight: RowHeight = .fixed(1) {
+    didSet { if rowHeight != oldValue { heightsChanged() } }
+  }
+  /// How everything looks.
+  public var theme: TableTheme = .dark {
+    didSet { if theme != oldValue { invalidateImages() } }
+  }
+  /// Which key does what.
+  public var keyMap: KeyMap = .table
+  /// What is said in the middle of a table without rows.
+  public var emptyText = "" {
+    didSet { if emptyText != oldValue { needsDisplay?() } }
+  }
+  /// Whether a line with the columns' titles stands above the rows; nil shows it when any visible
+  /// column has a title.
+  public var showsHeader: Bool? {
+    didSet { if showsHeader != oldValue { needsDisplay?() } }
+  }
+  /// Whether the last screen column shows how much of the content is in view, when not all is.
+  public var showsScrollbar = true {
+    didSet { if showsScrollbar != oldValue { invalidateImages() } }
+  }
+  /// Whether the cursor is a row, or a cell in it.
+  public var cursorMode: CursorMode = .row {
+    didSet { if cursorMode != oldValue { invalidateImages() } }
+  }
+  /// Whether titles of sections stay at the top while their rows are in view.
+  public var pinsSectionHeaders: Bool {
+    get { viewport.pinsHeaders }
+    set {
+      viewport.pinsHeaders = newValue
+      needsDisplay?()
+    }
+  }
+  /// Whether appended rows stay in view when the last row was.
+  public var followsTail = false
+  /// How many rows may be selected.
+  public var selectionMode: SelectionMode = .single {
+    didSet { if selectionMode != oldValue { selectionModeChanged() } }
+  }
+  /// Whether moving the cursor selects its row; nil does so in `.single` mode only.
+  public var selectionFollowsFocus: Bool?
+
+  public var needsDisplay: (() -> Void)?
+
+  /// The rows that are selected. Setting it tells no delegate.
+  public var selection: TableSelection {
+    get {
+      loadIfNeeded()
+      return selected
+    }
+    set {
+      loadIfNeeded()
+      replaceSelection(with: newValue)
+    }
+  }
+
+  /// The row that keys act on; nil for none. Setting it brings the row wholly into view at the
+  /// next drawing; a row that does not exist is ignored.
+  public var cursor: RowPath? {
+    get {
+      loadIfNeeded()
+      return cursorPath
+    }
+    set {
+      loadIfNeeded()
+      setCursor(newValue)
+    }
+  }
+
+  /// The column that the cursor is in; nil for the first visible one.
+  public var cursorColumn: String? {
+    didSet { if cursorColumn != oldValue { cursorColumnChanged() } }
+  }
+
+  var staleness = Staleness.everything
+  var layout = SectionLayout()
+  var titles = SectionTitles()
+  var viewport = Viewport(height: 0)
+  var selected = TableSelection()
+  var gesture = SelectionGesture()
+  var cursorPath: RowPath?
+  var cursorIdentifier: RowIdentifier?
+  var selectedIdentifiers: [RowIdentifier] = []
+  var pendingReveal: PendingReveal?
+  var horizontalOffset = 0
+  var columnLayout = ColumnLayout(columns: [], viewportWidth: 0)
+  var columnsInView: [Int] = []
+  var itemsInView: [VisibleItem] = []
+  var drawnOffset = 0
+  var revealsCursorColumn = false
+  var columnsAreStale = true
+  var measuredThisPass: Set<String> = []
+  var widths = ColumnWidths()
+  var metrics = TableMetrics()
+  var visible = VisibleRows()
+  var pool = ReusePool()
+  var request: CellRequest?
+  var answering = TableRoles()
+  var passDepth = 0
+  var lastSignature: [ObjectIdentifier] = []
+  var isLoading = false
+  var isDrawing = false
+  var drag: MouseDrag?
+
+  /// Creates an empty table.
+  public init() {
+    pool.register(TableView.textCellIdentifier) {
+      TableCell(reuseIdentifier: TableView.textCellIdentifier)
+    }
+  }
+}
