@@ -48,8 +48,10 @@ extension Browser {
 
   /// Does what a key would do.
   ///
-  /// - Parameter repeats: the number typed before it: a row for `moveToBottom`, how often for
-  ///   other movements.
+  /// - Parameters:
+  ///   - action: what to do.
+  ///   - repeats: the number typed before it: a row for `moveToBottom`, how often for other
+  ///     movements.
   /// - Returns: false when the browser wants to be left.
   @discardableResult
   public func perform(_ action: ActionName, repeats: Int? = nil) -> Bool {

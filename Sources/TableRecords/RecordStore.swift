@@ -43,7 +43,12 @@ public protocol RecordStore: AnyObject {
   /// The position of the next record that matches, looking from `start` (included) to the end,
   /// or to the beginning when `backwards`.
   ///
-  /// - Parameter progress: told the fraction searched, now and then, in the caller's isolation.
+  /// - Parameters:
+  ///   - query: what to look for.
+  ///   - start: the first position to look at.
+  ///   - backwards: whether to go towards the beginning.
+  ///   - isolation: the caller's, in which `progress` is called.
+  ///   - progress: told the fraction searched, now and then.
   /// - Returns: nil when there is none, or when the task was cancelled.
   /// - Throws: ``RecordQueryError`` when the pattern is not a regular expression.
   /// - Complexity: O(bytes searched); off the caller's thread.

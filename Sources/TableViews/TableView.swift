@@ -6,13 +6,13 @@
 /// ``TableMultiplexer`` that splits the work over several objects.
 ///
 /// Everything a table decides is decided by values beside it: heights and positions of rows by
-/// ``SectionLayout``, what is in view by ``Viewport``, columns by ``ColumnLayout``, the selection
+/// `SectionLayout`, what is in view by `Viewport`, columns by `ColumnLayout`, the selection
 /// by ``TableSelection``. The table asks them in one order — counts, geometry, viewport, columns,
 /// cells, frame — each time it is drawn, and keeps whatever did not change: a second drawing asks
 /// nobody anything, a scroll by one line asks for one row.
 ///
-/// A table is an ordinary class, bound to no actor. It draws into a ``Frame`` and takes an
-/// ``InputEvent``, so it runs in a terminal, inside another program's window, or in a test.
+/// A table is an ordinary class, bound to no actor. It draws into a `Frame` and takes an
+/// `InputEvent`, so it runs in a terminal, inside another program's window, or in a test.
 public final class TableView: TerminalContent {
   /// Answers counts. Setting it loads anew, at the next drawing or query.
   public weak var dataSource: (any TableDataSource)? {

@@ -1,4 +1,4 @@
-public import TerminalCore
+public import TableViews
 
 /// What a command line asks the program to do.
 public struct Arguments: Hashable, Sendable {

@@ -9,6 +9,7 @@ public struct CellRegistration<Cell: TableCell, Item> {
   ///
   /// - Parameters:
   ///   - identifier: the name of the pool, distinct within a table.
+  ///   - type: the class of its cells.
   ///   - configure: fills a cell for an item, each time it is shown for another row.
   public init(
     _ identifier: String, _ type: Cell.Type = Cell.self,

@@ -56,8 +56,9 @@ open class TableCell {
 
   /// Draws the cell into its part of the row; cells outside of `area` are not touched.
   ///
-  /// - Parameter area: as wide as the column and as high as the row; may begin left of the frame
-  ///   when the column is scrolled half away.
+  /// - Parameters:
+  ///   - frame: a picture of the row.
+  ///   - area: as wide as the column and as high as the row.
   open func draw(into frame: inout Frame, in area: Rect) {
     if let drawing {
       drawing(&frame, area)

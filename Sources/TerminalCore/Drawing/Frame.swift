@@ -1,7 +1,7 @@
 /// A picture made of character cells: what a view draws into, a terminal shows, a test compares.
 ///
 /// A frame is a value. Everything drawn outside of it is clipped; drawing never fails. Text comes
-/// in through ``write(_:in:style:alignment:truncation:clip:)``, which makes it safe to show, so a
+/// in through ``write(_:in:style:alignment:truncation:clip:)-(String,_,_,_,_,_)``, which makes it safe to show, so a
 /// frame holds no control characters and every row is exactly ``size`` wide.
 public struct Frame: Sendable {
   /// Columns and lines.

@@ -3,7 +3,7 @@
 /// Control characters become pictures (`␛` for ESC), ends of lines `⏎`, tabs `→`. What is not a
 /// character becomes U+FFFD. Bidirectional controls, tags, selectors and other invisible
 /// characters vanish. Sequences of emoji are cut down to what all terminals draw alike, and a
-/// character keeps at most four marks. Frames and ``displayWidth(of:)`` read all text this way.
+/// character keeps at most four marks. Frames and ``displayWidth(of:)-(StringProtocol)`` read all text this way.
 public enum Sanitizer {
   /// The text as a frame shows it.
   ///
