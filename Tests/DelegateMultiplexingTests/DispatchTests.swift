@@ -7,9 +7,10 @@ struct DispatchTests {
 
   let log = Log()
 
+  /// Keeps its listeners, which the tests need no longer.
   private func multiplexer(_ listeners: [Listener]) throws -> DelegateMultiplexer {
     let multiplexer = DelegateMultiplexer((any ProtocolA).self)
-    for listener in listeners { try multiplexer.add(listener) }
+    for listener in listeners { try multiplexer.add(listener, retained: true) }
     return multiplexer
   }
 

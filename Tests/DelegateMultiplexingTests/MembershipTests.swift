@@ -144,8 +144,9 @@ struct MembershipTests {
   func counting() throws {
     let multiplexer = DelegateMultiplexer(
       (any ProtocolA).self, (any ProtocolB).self, mode: .relaxed)
-    let advisers = [Adviser(), Adviser()]
-    for delegate in [a, advisers[0], advisers[1]] as [AnyObject] { try multiplexer.add(delegate) }
+    for delegate in [a, Adviser(), Adviser()] as [AnyObject] {
+      try multiplexer.add(delegate, retained: true)
+    }
     #expect(multiplexer.responders(to: (any ProtocolB).self).count == 2)
     #expect(multiplexer.delegates.count { $0 is Listener } == 1)
   }
@@ -167,5 +168,12 @@ struct MembershipTests {
     multiplexer.remove(a)
     #expect(throws: MultiplexerError.self) { try multiplexer.add(Outsider()) }
     #expect(multiplexer.generation == seen.last)
+    try multiplexer.add(a)
+    try multiplexer.add(b)
+    let generation = multiplexer.generation
+    try multiplexer.add(a)
+    try multiplexer.insert(a, before: b)
+    try multiplexer.insert(b, after: a)
+    #expect(multiplexer.generation == generation)
   }
 }

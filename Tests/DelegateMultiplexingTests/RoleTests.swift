@@ -143,4 +143,28 @@ struct RoleTests {
     let outsider = Outsider()
     #expect(throws: MultiplexerError.missingRoles(["ProtocolA"])) { try multiplexer.add(outsider) }
   }
+
+  @Test("A role that is not class-bound takes objects, and refuses values in a box")
+  func looseRole() throws {
+    let multiplexer = DelegateMultiplexer((any Numbered).self)
+    let object = NumberedObject(number: 4)
+    try multiplexer.add(object)
+    #expect(multiplexer.ask((any Numbered).self) { $0.number } == 4)
+    let box = NumberedValue(number: 5) as AnyObject
+    #expect(throws: MultiplexerError.missingRoles(["Numbered"])) { try multiplexer.add(box) }
+    #expect(same(multiplexer.delegates, [object]))
+  }
+}
+
+private protocol Numbered {
+  var number: Int { get }
+}
+
+private final class NumberedObject: Numbered {
+  let number: Int
+  init(number: Int) { self.number = number }
+}
+
+private struct NumberedValue: Numbered {
+  let number: Int
 }
