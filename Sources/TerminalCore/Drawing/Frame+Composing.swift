@@ -51,10 +51,11 @@ extension Frame {
   ) {
     other.cells.withUnsafeBufferPointer { theirs in
       cells.withUnsafeMutableBufferPointer { mine in
-        for offset in 0..<count {
-          var cell = theirs[source + offset]
-          if cell.isCluster { cell.glyph = translated[Int(cell.glyph - Cell.clusterBase)] }
-          mine[start + offset] = cell
+        guard let theirs = theirs.baseAddress, let mine = mine.baseAddress else { return }
+        (mine + start).update(from: theirs + source, count: count)
+        guard !translated.isEmpty else { return }
+        for index in start..<start + count where mine[index].isCluster {
+          mine[index].glyph = translated[Int(mine[index].glyph - Cell.clusterBase)]
         }
       }
     }
