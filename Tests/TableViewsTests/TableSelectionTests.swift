@@ -15,7 +15,7 @@ import Testing
     return paths
   }
 
-  @Test("A selection agrees with a set of paths through random changes", arguments: 0..<40)
+  @Test("A selection agrees with a set of paths through random changes", arguments: 0..<24)
   func agreesWithASet(seed: Int) {
     var random = GeometryGenerator(seed: seed)
     var naive = self.random(&random)
@@ -52,14 +52,14 @@ import Testing
     #expect(selection.last == sorted.last)
     #expect(selection == TableSelection(naive))
     #expect(Array(selection.sections) == Set(naive.map(\.section)).sorted())
-    for section in -1...5 {
-      for row in -1...15 {
-        let path = RowPath(row: row, section: section)
-        #expect(selection.contains(path) == naive.contains(path))
-        #expect(selection.path(atOrAfter: path) == sorted.first { $0 >= path })
-        #expect(selection.path(atOrBefore: path) == sorted.last { $0 <= path })
-      }
+    let wrong = (-1...5).flatMap { section in
+      (-1...15).map { RowPath(row: $0, section: section) }
+    }.filter { path in
+      selection.contains(path) != naive.contains(path)
+        || selection.path(atOrAfter: path) != sorted.first { $0 >= path }
+        || selection.path(atOrBefore: path) != sorted.last { $0 <= path }
     }
+    #expect(wrong == [])
   }
 
   private func checkPair(

@@ -13,20 +13,18 @@ struct RowGeometry {
     case estimated(Int)
   }
 
-  /// The height of rows that were not given one.
-  let rowHeight: Height
-  private let uniform: Int
+  private let lines: Int32
+  private let isFixed: Bool
   private var count: Int
   private var tree: RunTree?
 
   /// Creates rows of one height. Negative counts and heights are a programmer's error.
   init(rows: Int, height: Height) {
-    rowHeight = height
     switch height {
-    case .fixed(let lines): uniform = Int(RunTree.checked(lines))
-    case .estimated(let lines): uniform = max(1, Int(RunTree.checked(lines)))
+    case .fixed(let height): (lines, isFixed) = (RunTree.checked(height), true)
+    case .estimated(let height): (lines, isFixed) = (max(1, RunTree.checked(height)), false)
     }
-    count = Self.checked(rows, uniform)
+    count = Self.checked(rows, Int(lines))
   }
 
   private static func checked(_ rows: Int, _ height: Int) -> Int {
@@ -39,9 +37,10 @@ struct RowGeometry {
     return rows
   }
 
-  private var isUniformMeasured: Bool {
-    if case .fixed = rowHeight { true } else { false }
-  }
+  /// The height of rows that were not given one.
+  var rowHeight: Height { isFixed ? .fixed(uniform) : .estimated(uniform) }
+
+  private var uniform: Int { Int(lines) }
 
   /// Whether all rows are alike, so that no tree was needed.
   var isUniform: Bool { tree == nil }
@@ -79,7 +78,7 @@ extension RowGeometry {
 
   /// Whether a row's height is known: fixed heights always are.
   func isMeasured(_ row: Int) -> Bool {
-    tree?.isMeasured(row) ?? (isUniformMeasured && row >= 0 && row < count)
+    tree?.isMeasured(row) ?? (isFixed && row >= 0 && row < count)
   }
 }
 
@@ -95,7 +94,7 @@ extension RowGeometry {
 
   /// Gives neighbouring rows a height of their own.
   mutating func setHeight(_ height: Int, ofRows rows: Range<Int>) {
-    if tree == nil, isUniformMeasured, height == uniform { return }
+    if tree == nil, isFixed, height == uniform { return }
     edit { $0.setHeight(height, ofRows: rows, isMeasured: true) }
   }
 
@@ -106,8 +105,8 @@ extension RowGeometry {
       count = rowCount
       tree = nil
     } else {
-      edit { [uniform, isUniformMeasured] in
-        $0.setHeight(uniform, ofRows: rows, isMeasured: isUniformMeasured)
+      edit { [uniform, isFixed] in
+        $0.setHeight(uniform, ofRows: rows, isMeasured: isFixed)
       }
     }
   }
@@ -117,8 +116,8 @@ extension RowGeometry {
     if tree == nil {
       count += max(0, newRows)
     } else {
-      edit { [uniform, isUniformMeasured] in
-        $0.insert(rows: newRows, at: row, height: uniform, isMeasured: isUniformMeasured)
+      edit { [uniform, isFixed] in
+        $0.insert(rows: newRows, at: row, height: uniform, isMeasured: isFixed)
       }
     }
   }
@@ -144,7 +143,7 @@ extension RowGeometry {
 
   private mutating func edit(_ change: (inout RunTree) -> Void) {
     var edited =
-      tree ?? RunTree(rows: count, height: uniform, isMeasured: isUniformMeasured)
+      tree ?? RunTree(rows: count, height: uniform, isMeasured: isFixed)
     tree = nil
     change(&edited)
     tree = edited

@@ -45,6 +45,12 @@ extension RunBranch {
       first.level >= second.level ? first.appending(second) : second.prepending(first))
   }
 
+  /// The node as two neighbours when it holds more than its capacity, else as it is.
+  var halved: [RunBranch] {
+    guard level == 0 else { return Self.packed(node.branches) }
+    return Self.halves(node.runs).map { RunBranch(runs: Array($0)) }
+  }
+
   private func appending(_ other: RunBranch) -> [RunBranch] {
     guard level > other.level else { return merging(other) }
     return Self.packed(

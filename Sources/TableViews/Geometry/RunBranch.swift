@@ -32,7 +32,8 @@ struct RunBranch {
 // MARK: - Edits within one leaf
 
 extension RunBranch {
-  /// Replaces rows by a run where that touches a single leaf and leaves it well filled.
+  /// Replaces rows by a run where that touches a single leaf and leaves enough in it. The node
+  /// itself may be left with more than its capacity, for the caller to halve.
   ///
   /// - Returns: Whether it did; nothing has changed otherwise.
   mutating func replaceInLeaf(_ range: Range<Int>, with run: HeightRun?, isRoot: Bool) -> Bool {
@@ -42,8 +43,7 @@ extension RunBranch {
     }
     var start = 0
     for index in node.branches.indices {
-      let branch = node.branches[index]
-      let end = start + branch.rows
+      let end = start + node.branches[index].rows
       guard range.lowerBound > end || (range.lowerBound == end && !range.isEmpty) else {
         guard range.upperBound <= end else { return false }
         return replace(
@@ -63,6 +63,9 @@ extension RunBranch {
     }
     rows += node.branches[index].rows - oldRows
     lines += node.branches[index].lines - oldLines
+    if node.branches[index].count > Self.capacity {
+      node.branches.replaceSubrange(index...index, with: node.branches[index].halved)
+    }
     return true
   }
 
@@ -96,7 +99,7 @@ extension RunBranch {
       pieces.append(tail)
     }
     let count = node.runs.count - (last - first) + pieces.count
-    guard count <= Self.capacity, isRoot || count >= Self.minimum else { return false }
+    guard isRoot || count >= Self.minimum else { return false }
     for run in node.runs[first..<last] { subtract(run) }
     for run in pieces { add(run) }
     node.runs.replaceSubrange(first..<last, with: pieces)

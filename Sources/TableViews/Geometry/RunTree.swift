@@ -40,6 +40,8 @@ extension RunTree {
     var run: HeightRun
     var firstRow: Int
     var firstLine: Int
+    /// The row behind the run.
+    var end: Int { firstRow + run.count }
   }
 
   /// Lines above a row; that of the row after the last is ``totalLines``.
@@ -76,11 +78,12 @@ extension RunTree {
   func runRange(ofRow row: Int) -> Range<Int>? {
     guard row >= 0, row < rowCount else { return nil }
     let place = location(ofRow: row)
-    return place.firstRow..<place.firstRow + place.run.count
+    return place.firstRow..<place.end
   }
 
-  private func location(ofRow row: Int) -> Location {
-    location(row) { rows, _ in rows }
+  private func location(ofRow row: Int, near known: Location? = nil) -> Location {
+    if let known, known.firstRow <= row, row < known.end { return known }
+    return location(row) { rows, _ in rows }
   }
 
   /// Walks to the run that holds a position, measured in rows or in lines.
@@ -125,7 +128,7 @@ extension RunTree {
     guard !range.isEmpty else { return }
     let run = HeightRun(count: range.count, height: height, isMeasured: isMeasured)
     let place = location(ofRow: range.lowerBound)
-    if place.run.matches(run), place.firstRow + place.run.count >= range.upperBound { return }
+    if place.run.matches(run), place.end >= range.upperBound { return }
     replace(range, withMatching: run)
   }
 
@@ -147,9 +150,9 @@ extension RunTree {
       return replace(range, with: nil)
     }
     let before = location(ofRow: range.lowerBound - 1)
-    let after = location(ofRow: range.upperBound)
+    let after = location(ofRow: range.upperBound, near: before)
     guard before.run.matches(after.run) else { return replace(range, with: nil) }
-    let end = after.firstRow + after.run.count
+    let end = after.end
     var run = before.run
     run.count = range.lowerBound - before.firstRow + end - range.upperBound
     replace(before.firstRow..<end, with: run)
@@ -158,17 +161,18 @@ extension RunTree {
   /// Replaces rows by a run that first swallows equal neighbours.
   private mutating func replace(_ range: Range<Int>, withMatching run: HeightRun) {
     var (range, run) = (range, run)
+    let first = range.lowerBound < rowCount ? location(ofRow: range.lowerBound) : nil
     if range.lowerBound > 0 {
-      let before = location(ofRow: range.lowerBound - 1)
+      let before = location(ofRow: range.lowerBound - 1, near: first)
       if before.run.matches(run) {
         run.count += range.lowerBound - before.firstRow
         range = before.firstRow..<range.upperBound
       }
     }
     if range.upperBound < rowCount {
-      let after = location(ofRow: range.upperBound)
+      let after = location(ofRow: range.upperBound, near: first)
       if after.run.matches(run) {
-        let end = after.firstRow + after.run.count
+        let end = after.end
         run.count += end - range.upperBound
         range = range.lowerBound..<end
       }
@@ -177,7 +181,10 @@ extension RunTree {
   }
 
   private mutating func replace(_ range: Range<Int>, with run: HeightRun?) {
-    if root.replaceInLeaf(range, with: run, isRoot: true) { return }
+    if root.replaceInLeaf(range, with: run, isRoot: true) {
+      if root.count > RunBranch.capacity { root = RunBranch(branches: root.halved) }
+      return
+    }
     let before = root.split(at: range.lowerBound).before
     let after = root.split(at: range.upperBound).after
     let middle = run.map { RunBranch(runs: [$0]) }

@@ -1,17 +1,20 @@
 /// One section from its header's first line to its footer's last.
 struct SectionGeometry {
   /// Lines of the header; 0 when there is none.
-  private(set) var headerHeight: Int
+  var headerHeight: Int { Int(header) }
   /// The rows between header and footer.
   var rows: RowGeometry
   /// Lines of the footer; 0 when there is none.
-  private(set) var footerHeight: Int
+  var footerHeight: Int { Int(footer) }
+
+  private var header: Int32
+  private var footer: Int32
 
   /// Creates a section. Negative heights are a programmer's error.
   init(headerHeight: Int = 0, rows: RowGeometry, footerHeight: Int = 0) {
-    self.headerHeight = Int(RunTree.checked(headerHeight))
+    header = RunTree.checked(headerHeight)
     self.rows = rows
-    self.footerHeight = Int(RunTree.checked(footerHeight))
+    footer = RunTree.checked(footerHeight)
   }
 
   /// Creates a section from its counts.
@@ -22,11 +25,11 @@ struct SectionGeometry {
   }
 
   mutating func setHeaderHeight(_ height: Int) {
-    headerHeight = Int(RunTree.checked(height))
+    header = RunTree.checked(height)
   }
 
   mutating func setFooterHeight(_ height: Int) {
-    footerHeight = Int(RunTree.checked(height))
+    footer = RunTree.checked(height)
   }
 
   var sums: SectionSums {

@@ -34,7 +34,7 @@ struct SectionLayout {
     self.sections = sections
     self.tableHeaderHeight = Int(RunTree.checked(tableHeaderHeight))
     self.tableFooterHeight = Int(RunTree.checked(tableFooterHeight))
-    let sums = sections.map(\.sums)
+    let sums = sections.map { $0.sums }
     index = SectionIndex(sums)
     totals = index.sums(before: sections.count)
   }
