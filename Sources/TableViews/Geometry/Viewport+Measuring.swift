@@ -41,11 +41,6 @@ extension Viewport {
     _ path: RowPath, at position: ScrollPosition = .none, in layout: inout SectionLayout,
     measure: (RowPath) -> Int
   ) {
-    if layout.isValid(path), !layout.isMeasured(path) {
-      let before = anchor(in: layout)
-      layout.setHeight(measure(path), of: path)
-      restore(before, in: layout)
-    }
     for _ in 0..<Self.passes {
       let alignment = alignment(of: path, at: position, in: layout)
       let still = anchor(preferring: path, in: layout)
@@ -55,15 +50,7 @@ extension Viewport {
           restoring: still, in: layout, pinsToTop: true, followsTail: false, path: { $0 })
       }
       if position != .none || self.alignment(of: path, at: position, in: layout) == nil { return }
-      if isTopAligned(path, in: layout) { return }
     }
-  }
-
-  /// Whether a row that is higher than the space for it shows what it can.
-  private func isTopAligned(_ path: RowPath, in layout: SectionLayout) -> Bool {
-    guard let row = layout.lines(of: path) else { return true }
-    let pinned = pinnedHeight(ofSection: path.section, in: layout)
-    return row.count > height - pinned && top == row.lowerBound - pinned
   }
 
   /// Rows that turn out to be hidden let others appear; after this many rounds the rest is drawn

@@ -34,7 +34,9 @@ extension Viewport {
     case .bottom: return .bottom
     case .none:
       let pinned = pinnedHeight(ofSection: path.section, in: layout)
-      if rowLines.lowerBound - pinned < top { return .fromAbove }
+      let highest = rowLines.lowerBound - pinned
+      if rowLines.count >= height - pinned { return top == highest ? nil : .top }
+      if highest < top { return .fromAbove }
       return rowLines.upperBound > lines.upperBound ? .fromBelow : nil
     }
   }
