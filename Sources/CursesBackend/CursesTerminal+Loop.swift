@@ -15,26 +15,21 @@ extension CursesTerminal {
     guard loop == nil else {
       throw CursesTerminalError(.alreadyRunning, "The terminal runs another content already.")
     }
-    let loop = LoopState()
+    let loop = EventLoop { [unowned self] in turn($0, content) }
     self.loop = loop
     enterScreen()
     content.needsDisplay = { loop.askForFrame() }
     defer {
       content.needsDisplay = nil
-      loop.close()
       self.loop = nil
       leaveScreen()
     }
-    show(content, loop)
-    startReading(loop)
-    for await batch in loop.batches {
-      guard !loop.isStopped else { break }
-      loop.isHandling = true
-      for event in batch where !loop.isStopped && !content.handle(event) {
-        handleUnused(event, loop)
-      }
-      guard !loop.isStopped else { break }
-      show(content, loop)
+    loop.take([])
+    watch(loop)
+    await withTaskCancellationHandler {
+      await loop.untilStopped()
+    } onCancel: {
+      Task { @MainActor in loop.stop() }
     }
     if loop.isLost {
       throw CursesTerminalError(.terminalLost, "The terminal went away.")
@@ -42,51 +37,53 @@ extension CursesTerminal {
     try Task.checkCancellation()
   }
 
-  private func show(_ content: some TerminalContent, _ loop: LoopState) {
-    loop.willDraw()
-    guard isShown else { return }
+  private func turn(_ batch: [InputEvent], _ content: some TerminalContent) {
+    for event in batch where !content.handle(event) {
+      handleUnused(event)
+      if loop?.isStopped != false { return }
+    }
+    guard loop?.isStopped == false, isShown else { return }
     var frame = Frame(size: size)
     content.draw(into: &frame, in: frame.bounds)
-    loop.isHandling = false
     present(frame)
   }
 
-  private func handleUnused(_ event: InputEvent, _ loop: LoopState) {
+  private func handleUnused(_ event: InputEvent) {
     switch event {
-    case .key(.character("q")), .key(.control("c")): loop.stop()
+    case .key(.character("q")), .key(.control("c")): stop()
     case .key(.control("z")): suspend()
     case .key(.control("l")): redrawWhole()
     default: break
     }
   }
 
-  private func startReading(_ loop: LoopState) {
-    loop.watch(screen.input) { [weak self] in self?.readInput(loop) }
-    loop.watch(tableviews_guard_descriptor()) { [weak self] in self?.readSignals(loop) }
+  private func watch(_ loop: EventLoop) {
+    loop.watch(screen.input) { [unowned self] in readInput(loop) }
+    loop.watch(tableviews_guard_descriptor()) { [unowned self] in readSignals(loop) }
   }
 
-  private func readInput(_ loop: LoopState) {
+  private func readInput(_ loop: EventLoop) {
     guard isShown else { return }
     let events = decoder.readEvents()
-    if !events.isEmpty { loop.post(events) }
-    if tableviews_has_hung_up(screen.input) {
+    if !events.isEmpty {
+      loop.take(events)
+    } else if tableviews_has_hung_up(screen.input) {
       loop.isLost = true
       loop.stop()
     }
   }
 
-  private func readSignals(_ loop: LoopState) {
+  private func readSignals(_ loop: EventLoop) {
     let signals = Int(tableviews_guard_take_events())
     if signals & TABLEVIEWS_STOP_REQUESTED != 0 { suspend(wholeJob: false) }
+    guard isShown else { return }
     let isBack = signals & (TABLEVIEWS_CONTINUED | TABLEVIEWS_SURVIVED) != 0
-    if isBack, isShown {
+    if isBack {
       tableviews_guard_hold_errors()
       redrawWhole()
-      loop.post([])
     }
-    if isBack || signals & TABLEVIEWS_RESIZED != 0, isShown, screen.adoptWindowSize() {
-      presenter.invalidate()
-      loop.post([.resize(size)])
-    }
+    let isResized = screen.adoptWindowSize()
+    if isResized { presenter.invalidate() }
+    if isBack || isResized { loop.take(isResized ? [.resize(size)] : []) }
   }
 }

@@ -60,8 +60,7 @@ extension CursesTerminal {
     armGuard()
     isShown = true
     redrawWhole()
-    if screen.adoptWindowSize() { loop?.post([.resize(size)]) }
-    loop?.post([])
+    loop?.schedule(screen.adoptWindowSize() ? [.resize(size)] : [])
   }
 
   /// Makes the next frame draw every cell, whatever the terminal shows now.

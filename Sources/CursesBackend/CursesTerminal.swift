@@ -1,5 +1,4 @@
 internal import CTableViewsCurses
-internal import Dispatch
 public import TerminalCore
 
 /// The terminal that the process was started in, as a screen of frames.
@@ -37,7 +36,7 @@ public import TerminalCore
   var hasModes = false
   var cursor: FrameCursor?
   var cursorShape = FrameCursor.Shape.block
-  var loop: LoopState?
+  var loop: EventLoop?
 
   private static var isOpen = false
 
