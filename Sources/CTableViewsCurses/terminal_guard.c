@@ -178,7 +178,8 @@ static void remember_handler(int signal) {
 }
 
 void tableviews_guard_remember(int output) {
-  terminal.output = output;
+  if (terminal.output >= 0) close(terminal.output);
+  terminal.output = fcntl(output, F_DUPFD_CLOEXEC, 3);
   terminal.has_modes = tcgetattr(output, &terminal.modes) == 0;
   if (terminal.event < 0) terminal.event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
   for (int index = 0; index < DEADLY; index++) remember_handler(deadly[index]);

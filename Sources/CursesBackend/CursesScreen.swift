@@ -15,6 +15,10 @@ internal import TerminalCore
   /// How colours are shown.
   let depth: ColorDepth
   private let screen: OpaquePointer
+  /// What curses writes to: memory, so that a frame goes out as one write, or the terminal.
+  private let stream: Int32
+  private let isCaptured: Bool
+  private var modes = termios()
   private let streams: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
 
   private static let substitutes = ["xterm-256color", "xterm", "vt100", "ansi"]
@@ -49,11 +53,16 @@ internal import TerminalCore
         .unsuitableTerminal,
         "The terminal “\(terminalType)” cannot move its cursor; set TERM to what it really is.")
     }
-    self.input = fileno(reader)
-    self.output = fileno(writer)
     notice = Self.notice(wanted: wanted, used: terminalType, isUTF8: isUTF8)
     depth = Self.startColors()
-    Self.chooseModes(escapeDelay: escapeDelay)
+    Self.chooseModes()
+    tableviews_copy_modes(fileno(writer), &modes)
+    stream = fileno(writer)
+    let terminal = tableviews_capture(stream)
+    isCaptured = terminal >= 0
+    self.input = fileno(reader)
+    self.output = isCaptured ? terminal : stream
+    Self.prepare(escapeDelay: escapeDelay)
   }
 
   static let noTerminal = CursesTerminalError(
@@ -87,14 +96,17 @@ internal import TerminalCore
     return ColorDepth.ofCurrentScreen
   }
 
-  private static func chooseModes(escapeDelay: Int) {
+  /// Chooses the terminal's modes, while curses still reaches it.
+  private static func chooseModes() {
     raw()
     noecho()
     nonl()
+  }
+
+  private static func prepare(escapeDelay: Int) {
     typeahead(-1)
     if tableviews_environment("ESCDELAY") == nil { set_escdelay(Int32(escapeDelay)) }
     if let window = tableviews_standard_window() {
-      intrflush(window, false)
       leaveok(window, true)
     }
     curs_set(0)
@@ -112,11 +124,26 @@ internal import TerminalCore
     return resizeterm(lines, columns) != ERR
   }
 
-  /// Writes bytes past curses.
-  @discardableResult
-  func write(_ text: String) -> Bool {
+  /// Adds bytes of ours to what curses wrote.
+  func write(_ text: String) {
     var text = text
-    return text.withUTF8 { tableviews_write(output, $0.baseAddress, $0.count) }
+    text.withUTF8 { _ = tableviews_write(stream, $0.baseAddress, $0.count) }
+  }
+
+  /// Sends everything written since the last time.
+  ///
+  /// - Parameter isFrame: whether it goes between marks that make the terminal show it at once.
+  /// - Returns: whether there was something, and the terminal took it.
+  @discardableResult
+  func flush(isFrame: Bool = false) -> Bool {
+    let before = isFrame ? TerminalModes.beginUpdate : ""
+    let after = isFrame ? TerminalModes.endUpdate : ""
+    return !isCaptured || tableviews_send_captured(stream, output, before, after) > 0
+  }
+
+  /// Gives the terminal the modes of a screen again.
+  func restoreModes() {
+    tableviews_set_modes(output, &modes)
   }
 
   /// Frees the screen, which must have been left.
@@ -124,6 +151,7 @@ internal import TerminalCore
     delscreen(screen)
     fclose(streams.input)
     fclose(streams.output)
+    if isCaptured { tableviews_close(output) }
   }
 }
 

@@ -12,7 +12,8 @@ extension CursesTerminal {
     guard isShown, !Self.withoutClipboard.contains(where: screen.terminalType.hasPrefix),
       let sequence = Clipboard.sequence(for: text, through: multiplexer)
     else { return false }
-    return screen.write(sequence)
+    screen.write(sequence)
+    return screen.flush()
   }
 
   private static let withoutClipboard = ["linux", "vt", "ansi", "cons25", "dumb"]

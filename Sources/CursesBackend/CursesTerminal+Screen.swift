@@ -48,6 +48,7 @@ extension CursesTerminal {
     cursorShape = .block
     curs_set(1)
     endwin()
+    screen.flush()
     tableviews_guard_restore_modes()
     RestoreHook.set(nil)
     tableviews_guard_disarm()
@@ -65,7 +66,7 @@ extension CursesTerminal {
 
   /// Makes the next frame draw every cell, whatever the terminal shows now.
   func redrawWhole() {
-    reset_prog_mode()
+    screen.restoreModes()
     presenter.invalidate()
     cursor = nil
     curs_set(0)

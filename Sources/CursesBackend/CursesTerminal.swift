@@ -24,6 +24,7 @@ public import TerminalCore
     didSet {
       guard isShown, isMouseEnabled != oldValue else { return }
       screen.write(isMouseEnabled ? TerminalModes.mouseOn : TerminalModes.mouseOff)
+      screen.flush()
     }
   }
 
@@ -109,11 +110,10 @@ extension CursesTerminal: @MainActor Terminal {
     guard isShown else { return }
     let changed = presenter.present(frame)
     guard changed || frame.cursor != cursor || !hasModes else { return }
-    if synchronizesOutput { screen.write(TerminalModes.beginUpdate) }
     if frame.cursor != cursor { place(frame.cursor) }
     doupdate()
-    if synchronizesOutput { screen.write(TerminalModes.endUpdate) }
     writeModes()
+    screen.flush(isFrame: synchronizesOutput)
   }
 
   private func place(_ next: FrameCursor?) {

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <termios.h>
 
 /// Chooses a locale for characters, the user's if it is UTF-8, else a neutral UTF-8 one.
 ///
@@ -46,3 +47,21 @@ bool tableviews_has_exact_colors(void);
 
 /// Closes a descriptor that is not negative.
 void tableviews_close(int descriptor);
+
+/// Lets what is written to `stream` stay in memory from here on.
+///
+/// curses writes whenever it moves the cursor; so that a frame reaches the terminal as one write,
+/// it writes there. Returns a new descriptor for the terminal, or -1 when there is no memory, and
+/// `stream` stays what it was.
+int tableviews_capture(int stream);
+
+/// Writes what stayed in memory to the terminal, between two texts, and forgets it.
+///
+/// Writes nothing at all when nothing stayed. Returns the number of bytes written.
+size_t tableviews_send_captured(int stream, int terminal, const char *before, const char *after);
+
+/// The modes of a terminal; false when it has none.
+bool tableviews_copy_modes(int descriptor, struct termios *modes);
+
+/// Gives a terminal modes.
+void tableviews_set_modes(int descriptor, const struct termios *modes);

@@ -1,4 +1,4 @@
-/// What differs between two frames of one size: rows that moved together, and rows to draw anew.
+/// What differs between two frames: rows that moved together, and rows to draw anew.
 ///
 /// A pure value that knows nothing of terminals. A presenter first moves the rows of ``scroll``
 /// on the screen, where that is cheap, and then draws ``changedRows``.
@@ -24,75 +24,97 @@ package struct FrameDiff: Equatable, Sendable {
   /// Nothing to do.
   package var isEmpty: Bool { scroll == nil && changedRows.isEmpty }
 
-  /// Fewer saved rows than this are not worth a scroll.
+  /// Fewer rows saved than this are not worth a scroll.
   private static let worthwhileRows = 3
 
   /// Compares `new` with `old`; every row counts as changed when their sizes differ.
   ///
-  /// - Parameter findsScroll: whether to look for rows that moved.
-  /// - Complexity: O(cells) when nothing moved; O(cells + height × probed rows) else, where most
-  ///   comparisons end at the first cell that differs.
-  package init(from old: Frame, to new: Frame, findsScroll: Bool = true) {
+  /// - Complexity: O(cells) while at most three rows changed; else O(cells × distance), where the
+  ///   distance is by how much rows moved, or the height when none did.
+  package init(from old: Frame, to new: Frame) {
     guard old.size == new.size else {
       changedRows = Array(0..<new.size.height)
       return
     }
-    changedRows = (0..<new.size.height).filter { !new.row($0, equals: $0, of: old) }
-    guard findsScroll, changedRows.count > Self.worthwhileRows else { return }
-    adoptBestScroll(from: old, to: new)
+    let rows = RowComparison(old: old, new: new)
+    changedRows = (0..<new.size.height).filter { !rows.isSame($0, as: $0) }
+    guard changedRows.count > Self.worthwhileRows, let first = changedRows.first,
+      let last = changedRows.last
+    else { return }
+    adoptBestScroll(rows, band: first..<last + 1)
   }
 
-  private mutating func adoptBestScroll(from old: Frame, to new: Frame) {
-    guard let first = changedRows.first, let last = changedRows.last else { return }
-    let band = first..<last + 1
-    var best: (scroll: Scroll, rest: [Int])?
-    for distance in Self.candidates(from: old, to: new, changed: changedRows, band: band) {
-      guard let found = Self.attempt(distance, from: old, to: new, band: band),
-        found.rest.count + Self.worthwhileRows <= changedRows.count,
-        found.rest.count < best?.rest.count ?? .max
-      else { continue }
-      best = found
-    }
-    guard let best else { return }
-    scroll = best.scroll
-    changedRows = changedRows.filter { !best.scroll.rows.contains($0) }
-    changedRows = (changedRows + best.rest.filter(best.scroll.rows.contains)).sorted()
-  }
-
-  /// Distances by which one of three probed rows moved, the nearest first.
-  private static func candidates(
-    from old: Frame, to new: Frame, changed: [Int], band: Range<Int>
-  ) -> [Int] {
-    var found: [Int] = []
+  private mutating func adoptBestScroll(_ rows: RowComparison, band: Range<Int>) {
+    var best: (scroll: Scroll, redrawn: Int)?
     for quarter in 1...3 {
-      let probe = changed[changed.count * quarter / 4]
-      for step in 1..<max(2, band.count) {
-        guard
-          let distance = [step, -step].first(where: { distance in
-            band.contains(probe + distance) && !found.contains(distance)
-              && new.row(probe, equals: probe + distance, of: old)
-          })
-        else { continue }
-        found.append(distance)
-        break
+      let probe = changedRows[changedRows.count * quarter / 4]
+      guard let distance = rows.distance(of: probe, in: band), distance != best?.scroll.distance,
+        let moved = rows.movedBand(by: distance, in: band)
+      else { continue }
+      let outside = changedRows.count { !moved.rows.contains($0) }
+      let redrawn = moved.rows.count - moved.count + outside
+      guard redrawn < best?.redrawn ?? .max else { continue }
+      best = (Scroll(rows: moved.rows, distance: distance), redrawn)
+    }
+    guard let best, best.redrawn + Self.worthwhileRows <= changedRows.count else { return }
+    scroll = best.scroll
+    changedRows = band.filter { row in
+      best.scroll.rows.contains(row)
+        ? !rows.hasMoved(row, by: best.scroll.distance, in: band) : !rows.isSame(row, as: row)
+    }
+  }
+}
+
+/// Compares the rows of two frames of one size.
+private struct RowComparison {
+  let old: Frame
+  let new: Frame
+
+  /// Whether row `y` of the new frame looks like row `otherY` of the old one.
+  func isSame(_ y: Int, as otherY: Int) -> Bool {
+    guard old.clusters.isEmpty && new.clusters.isEmpty else {
+      return new.row(y, equals: otherY, of: old)
+    }
+    let count = new.size.width * MemoryLayout<Cell>.size / MemoryLayout<UInt64>.size
+    return new.cells.withUnsafeBytes { mine in
+      old.cells.withUnsafeBytes { theirs in
+        let mine = mine.bindMemory(to: UInt64.self)
+        let theirs = theirs.bindMemory(to: UInt64.self)
+        // No early end, so that the compiler compares several words at a time.
+        var difference: UInt64 = 0
+        for index in 0..<count {
+          difference |= mine[y &* count &+ index] ^ theirs[otherY &* count &+ index]
+        }
+        return difference == 0
       }
     }
-    return found
   }
 
-  /// The band that a scroll by `distance` should take and the rows of `band` wrong after it.
-  private static func attempt(
-    _ distance: Int, from old: Frame, to new: Frame, band: Range<Int>
-  ) -> (scroll: Scroll, rest: [Int])? {
-    let moved = band.filter {
-      band.contains($0 + distance) && new.row($0, equals: $0 + distance, of: old)
+  /// Whether row `y` shows what stood `distance` rows below in the old frame.
+  func hasMoved(_ y: Int, by distance: Int, in band: Range<Int>) -> Bool {
+    band.contains(y + distance) && isSame(y, as: y + distance)
+  }
+
+  /// The smallest distance by which row `y` moved; nil when it stood nowhere.
+  func distance(of y: Int, in band: Range<Int>) -> Int? {
+    for step in 1..<max(2, band.count) {
+      if hasMoved(y, by: step, in: band) { return step }
+      if hasMoved(y, by: -step, in: band) { return -step }
     }
-    guard let first = moved.first, let last = moved.last else { return nil }
-    let rows = min(first, first + distance)..<max(last, last + distance) + 1
-    let arrived = Set(moved)
-    let rest = band.filter { row in
-      rows.contains(row) ? !arrived.contains(row) : !new.row(row, equals: row, of: old)
+    return nil
+  }
+
+  /// The rows that a scroll by `distance` would take, and how many of them it would put right.
+  func movedBand(by distance: Int, in band: Range<Int>) -> (rows: Range<Int>, count: Int)? {
+    var first: Int?
+    var last = 0
+    var count = 0
+    for y in band where hasMoved(y, by: distance, in: band) {
+      first = first ?? y
+      last = y
+      count += 1
     }
-    return (Scroll(rows: rows, distance: distance), rest)
+    guard let first else { return nil }
+    return (min(first, first + distance)..<max(last, last + distance) + 1, count)
   }
 }
