@@ -70,6 +70,7 @@ let package = Package(
     tests("TerminalCoreTests", ["TerminalCore"], resources: [.copy("Data")]),
     tests("TableViewsTests", ["TableViews", "TableTesting"]),
     tests("CursesBackendTests", ["CursesBackend", "CTableViewsCurses", "TerminalCore"]),
-    tests("FileTablesTests", ["FileTables", "CTableViewsScan"]),
+    tests(
+      "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
   ]
 )

@@ -1,0 +1,32 @@
+public import TableRecords
+
+extension DelimitedFile {
+  /// The position of the next record that matches, from `start` (included) on.
+  ///
+  /// A text is looked for in each value as it is shown, byte for byte; without case, letters of
+  /// ASCII and of the rest of Unicode equal their other case. Searching counts records on its
+  /// way, so that the position is exact where the index has not been yet.
+  ///
+  /// - Parameter progress: told the fraction searched, now and then, in the caller's isolation.
+  /// - Returns: nil when there is none, or when the task was cancelled.
+  /// - Throws: ``RecordQueryError`` when the pattern is not a regular expression.
+  /// - Complexity: O(bytes searched); off the caller's thread.
+  public func firstMatch(
+    of query: RecordQuery, from start: Int, backwards: Bool = false,
+    isolation: isolated (any Actor)? = #isolation, progress: (Double) -> Void = { _ in }
+  ) async throws(RecordQueryError) -> Int? {
+    _ = try FieldMatcher(query)
+    guard start >= 0 else { return nil }
+    let search = RecordSearch(index, query: query, origin: origin(start), backwards: backwards)
+    let searching = BackgroundJob { search.run($0) }
+    for await _ in searching.news { progress(search.fraction) }
+    searching.stop()
+    if job == nil { refresh() }
+    return Task.isCancelled ? nil : search.position
+  }
+
+  private func origin(_ position: Int) -> RecordSearch.Origin {
+    if let tail = place(of: position), tail.isTail { return .offset(tail.start.offset) }
+    return .position(position)
+  }
+}

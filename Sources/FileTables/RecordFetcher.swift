@@ -1,0 +1,82 @@
+internal import CTableViewsScan
+internal import TableRecords
+internal import TableViews
+
+/// Reads single records for a screen: remembers where it was, so that the next record costs no
+/// search and a row drawn twice no reading.
+final class RecordFetcher {
+  private(set) var window: ByteWindow
+  private let reader: FieldReader
+  /// Where the record after the last one read is.
+  private var cursor: Checkpoint?
+  private var kept: [Int: Record] = [:]
+  private var keptFields = 0
+
+  private static let mostKept = 256
+  private static let mostKeptFields = 1 << 15
+
+  init(_ source: ByteSource, dialect: ScanDialect) {
+    window = ByteWindow(source)
+    reader = FieldReader(dialect)
+  }
+
+  /// A record that was read before.
+  func keptRecord(at position: Int) -> Record? {
+    kept[position]
+  }
+
+  /// Forgets what it knows about positions.
+  func forget() {
+    cursor = nil
+    kept = [:]
+    keptFields = 0
+  }
+
+  /// Finds the start of a record from a place before it.
+  ///
+  /// - Parameter budget: bytes to look through at most.
+  /// - Returns: nil when the budget or the input does not reach that far.
+  func seek(_ position: Int, from known: Checkpoint, budget: Int = .max) -> Checkpoint? {
+    var start = known
+    if let cursor, cursor.records <= position, cursor.records > known.records { start = cursor }
+    var state = ScanState(at: start)
+    while state.records < position {
+      guard Int(state.offset) - start.offset < budget else { return nil }
+      let bytes = window.bytes(at: Int(state.offset))
+      guard !bytes.isEmpty else { return nil }
+      _ = withUnsafePointer(to: reader.dialect) {
+        scanRecords($0, &state, bytes.baseAddress, bytes.count, UInt64(position))
+      }
+    }
+    return Checkpoint(state)
+  }
+
+  /// Reads the record at a place.
+  ///
+  /// - Parameter keeps: whether the same position will have the same record later.
+  /// - Returns: nil when no record begins there.
+  func read(
+    at start: Checkpoint, limits: FieldReader.Limits = .screen, keeps: Bool = true
+  ) -> Record? {
+    var fields: [RecordField] = []
+    let extent = reader.read(at: start, from: &window, limits: limits) { _, value in
+      fields.append(.text(String(decoding: value, as: UTF8.self)))
+    }
+    guard let extent else { return nil }
+    let record = Record(identifier: RowIdentifier(extent.offset), fields: fields)
+    if keeps, extent.isTerminated {
+      cursor = extent.next
+      if limits.field != .max { keep(record, at: start.records) }
+    }
+    return record
+  }
+
+  private func keep(_ record: Record, at position: Int) {
+    if kept.count >= Self.mostKept || keptFields > Self.mostKeptFields {
+      kept = [:]
+      keptFields = 0
+    }
+    kept[position] = record
+    keptFields += record.fields.count
+  }
+}
