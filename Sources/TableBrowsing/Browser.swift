@@ -67,7 +67,8 @@ public final class Browser: TerminalContent {
     if case .search = job, search != nil { search?.stop = stop }
   }
 
-  func say(_ text: String) {
+  /// Shows a sentence in the status line until the next key.
+  public func say(_ text: String) {
     message = text
     needsDisplay?()
   }
