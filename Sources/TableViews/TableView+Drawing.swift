@@ -25,6 +25,11 @@ extension TableView {
     loadIfNeeded()
     layOut(size)
     layOutColumns()
+    if case .measured = rowHeight {
+      viewport.clamp(to: layout)
+      recycleRows()
+      _ = measureColumns()
+    }
     settleViewport()
     recycleRows()
     if measureColumns(), case .measured = rowHeight {
