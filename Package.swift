@@ -56,8 +56,8 @@ let package = Package(
     library("TableTesting", ["TableViews"]),
     library("TableRecords", ["TableViews"]),
     .target(name: "CTableViewsScan"),
-    library("FileTables", ["TableRecords", "CTableViewsScan"]),
-    library("TableBrowsing", ["TableRecords", "FileTables"]),
+    library("FileTables", ["TableRecords", "TableViews", "CTableViewsScan"]),
+    library("TableBrowsing", ["TableRecords", "FileTables", "TableViews"]),
     .executableTarget(
       name: "tables", dependencies: ["TableBrowsing", "CursesBackend"], swiftSettings: settings),
     example("hello-table"),

@@ -90,7 +90,7 @@ extension TableView {
 
   private func drawScrollbar(into frame: inout Frame, in body: Rect) {
     let track = Rect(x: body.maxX, y: body.minY, width: 1, height: body.height)
-    frame.fill(track, with: "│", style: theme.text.overlaid(by: theme.scrollbar))
+    frame.fill(track, style: theme.text.overlaid(by: theme.scrollbar))
     let bar = Scrollbar(
       track: body.height, content: layout.contentHeight, visible: body.height,
       offset: viewport.top)

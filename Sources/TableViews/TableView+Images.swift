@@ -8,7 +8,7 @@ extension TableView {
       size: Size(width: metrics.bodyWidth, height: height),
       style: theme.text.overlaid(by: style))
     for (order, place) in shownPlaces().enumerated() {
-      if order == scrolledCount { coverFrozenPart(of: &image, style: style) }
+      if order == scrolledCount { coverFrozenPart(of: &image, in: row, style: style) }
       drawCell(of: row, place: place, rowStyle: style, into: &image)
     }
     row.image = image
@@ -23,7 +23,15 @@ extension TableView {
     return own.overlaid(by: state)
   }
 
-  private func coverFrozenPart(of image: inout Frame, style: Style) {
+  /// Dim text would be hard to read where a row stands out.
+  private func readable(_ style: Style, in row: VisibleRow) -> Style {
+    guard row.isCursor || row.isSelected else { return style }
+    var style = style
+    style.attributes.remove(.dim)
+    return style
+  }
+
+  private func coverFrozenPart(of image: inout Frame, in row: VisibleRow, style: Style) {
     let width = columnLayout.frozenWidth
     guard width > 0 else { return }
     image.fill(
@@ -32,7 +40,7 @@ extension TableView {
     guard width < metrics.bodyWidth else { return }
     image.fill(
       Rect(x: width - 1, y: 0, width: 1, height: image.size.height), with: "│",
-      style: theme.text.overlaid(by: theme.scrollbar).overlaid(by: style))
+      style: readable(theme.text.overlaid(by: theme.separator).overlaid(by: style), in: row))
   }
 
   private func drawCell(
@@ -49,7 +57,7 @@ extension TableView {
     if cursorMode == .cell, row.isCursor, index == currentColumnIndex {
       style = style.overlaid(by: theme.cursorCell)
     }
-    cell.effectiveStyle = style
+    cell.effectiveStyle = readable(style, in: row)
     let width = columnLayout.placements[place].width
     let height = image.size.height
     if x >= clip.lowerBound, x + width <= clip.upperBound {

@@ -1,8 +1,8 @@
 /// The look of a table: a style for each thing it draws.
 ///
-/// A value; copy one of the three and change it. Cursor and selection set foreground and
-/// background together, so that they stay readable whatever a cell's own colour is, and are told
-/// apart without colour by ``mono``.
+/// A value; copy one of the three and change it. Cursor and selection change backgrounds, so that
+/// the colours inside cells stay, and dim text on them is not dim; ``mono`` tells them apart
+/// without colour.
 public struct TableTheme: Hashable, Sendable {
   /// Cells, and everything that has no style of its own.
   public var text = Style.plain
@@ -26,8 +26,10 @@ public struct TableTheme: Hashable, Sendable {
   public var dim = Style(attributes: .dim, role: .dim)
   /// Something wrong.
   public var error: Style
+  /// The line beside frozen columns.
+  public var separator = Style(attributes: .dim, role: .separator)
   /// The scrollbar's track.
-  public var scrollbar = Style(attributes: .dim, role: .scrollbar)
+  public var scrollbar = Style(role: .scrollbar)
   /// The scrollbar's thumb.
   public var scrollbarThumb = Style(role: .scrollbarThumb)
   /// Text instead of cells: an empty table, a cell that nobody made.
@@ -41,29 +43,25 @@ public struct TableTheme: Hashable, Sendable {
 
   /// For terminals with a dark background.
   public static let dark = TableTheme(
-    cursor: Style(foreground: .rgb(255, 255, 255), background: .rgb(0, 95, 175), role: .cursor),
-    selected: Style(
-      foreground: .rgb(255, 255, 255), background: .rgb(95, 95, 0), role: .selected),
+    cursor: Style(background: .rgb(0, 95, 175), role: .cursor),
+    selected: Style(background: .rgb(95, 95, 0), role: .selected),
     cursorSelected: Style(
-      foreground: .rgb(255, 255, 255), background: .rgb(0, 135, 135), attributes: .bold,
-      role: .cursorSelected),
-    cursorCell: Style(attributes: [.bold, .underline], role: .cursorCell),
+      background: .rgb(0, 135, 135), attributes: .bold, role: .cursorSelected),
+    cursorCell: Style(background: .rgb(175, 0, 95), role: .cursorCell),
     match: Style(foreground: .rgb(0, 0, 0), background: .rgb(255, 215, 0), role: .match),
     error: Style(foreground: .rgb(255, 95, 95), role: .error),
-    status: Style(
-      foreground: .rgb(208, 208, 208), background: .rgb(48, 48, 48), role: .status))
+    status: Style(background: .rgb(68, 68, 68), role: .status))
 
   /// For terminals with a light background.
   public static let light = TableTheme(
-    cursor: Style(foreground: .rgb(0, 0, 0), background: .rgb(135, 215, 255), role: .cursor),
-    selected: Style(foreground: .rgb(0, 0, 0), background: .rgb(255, 255, 135), role: .selected),
+    cursor: Style(background: .rgb(135, 215, 255), role: .cursor),
+    selected: Style(background: .rgb(255, 255, 135), role: .selected),
     cursorSelected: Style(
-      foreground: .rgb(0, 0, 0), background: .rgb(135, 255, 135), attributes: .bold,
-      role: .cursorSelected),
-    cursorCell: Style(attributes: [.bold, .underline], role: .cursorCell),
+      background: .rgb(135, 255, 135), attributes: .bold, role: .cursorSelected),
+    cursorCell: Style(background: .rgb(255, 175, 215), role: .cursorCell),
     match: Style(foreground: .rgb(0, 0, 0), background: .rgb(255, 175, 0), role: .match),
     error: Style(foreground: .rgb(175, 0, 0), role: .error),
-    status: Style(foreground: .rgb(0, 0, 0), background: .rgb(218, 218, 218), role: .status))
+    status: Style(background: .rgb(218, 218, 218), role: .status))
 
   /// For terminals without colours: attributes only.
   public static let mono = TableTheme(
