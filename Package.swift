@@ -69,7 +69,15 @@ let package = Package(
     tests("DelegateMultiplexingTests", ["DelegateMultiplexing"]),
     tests("TerminalCoreTests", ["TerminalCore"], resources: [.copy("Data")]),
     tests("TableViewsTests", ["TableViews", "TableTesting"]),
-    tests("CursesBackendTests", ["CursesBackend", "CTableViewsCurses", "TerminalCore"]),
+    tests(
+      "CursesBackendTests",
+      ["CursesBackend", "CTableViewsCurses", "TerminalCore", "CursesTestSupport", "ExitProbe"]),
+    .target(
+      name: "CursesTestSupport", path: "Tests/CursesTestSupport",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+    .executableTarget(
+      name: "ExitProbe", dependencies: ["CursesBackend", "TerminalCore"], path: "Tests/ExitProbe",
+      swiftSettings: settings),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
   ]

@@ -34,14 +34,16 @@ struct CursesGlyph {
       mayDisplaceNeighbours = false
       return
     }
+    let scalars = scalars.filter { !Self.isControl($0) }
     let groups = Self.groups(of: scalars)
     if !isSingle, groups.reduce(0, { $0 + $1.width }) == columns {
       parts = groups.map(\.scalars)
       mayDisplaceNeighbours = groups.count > 1 && Self.isRegionalIndicator(groups[0].scalars[0])
-    } else if !isSingle, groups.first?.width == columns {
+    } else if !isSingle, let first = groups.first, first.width == columns {
+      // An emoji of several parts goes out whole; of anything narrow its beginning does.
       let known = scalars.filter { Self.width($0) >= 0 }
-      parts = [Array(known.prefix(Self.placeCount))]
-      mayDisplaceNeighbours = true
+      parts = [columns == 2 ? Array(known.prefix(Self.placeCount)) : first.scalars]
+      mayDisplaceNeighbours = columns == 2
     } else {
       parts = Self.substitute(for: scalars.first ?? Self.replacement, columns: columns)
       mayDisplaceNeighbours = false
@@ -65,6 +67,11 @@ struct CursesGlyph {
   /// Columns by the C library; -1 for what it does not know and for control characters.
   private static func width(_ scalar: UInt32) -> Int {
     Int(tableviews_library_width(scalar))
+  }
+
+  /// A frame holds none; should one slip in, the terminal must not obey it.
+  private static func isControl(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F..<0xA0).contains(scalar)
   }
 
   private static func isRegionalIndicator(_ scalar: UInt32) -> Bool {

@@ -1,4 +1,5 @@
 internal import CTableViewsCurses
+internal import Synchronization
 public import TerminalCore
 
 extension CursesTerminal {
@@ -15,6 +16,7 @@ extension CursesTerminal {
     guard loop == nil else {
       throw CursesTerminalError(.alreadyRunning, "The terminal runs another content already.")
     }
+    isStopRequested.store(false, ordering: .relaxed)
     let loop = EventLoop { [unowned self] in turn($0, content) }
     self.loop = loop
     enterScreen()
@@ -38,11 +40,11 @@ extension CursesTerminal {
   }
 
   private func turn(_ batch: [InputEvent], _ content: some TerminalContent) {
-    for event in batch where !content.handle(event) {
-      handleUnused(event)
-      if loop?.isStopped != false { return }
+    for event in batch {
+      if !content.handle(event) { handleUnused(event) }
+      if isStopRequested.load(ordering: .relaxed) { return }
     }
-    guard loop?.isStopped == false, isShown else { return }
+    guard isShown else { return }
     var frame = Frame(size: size)
     content.draw(into: &frame, in: frame.bounds)
     present(frame)

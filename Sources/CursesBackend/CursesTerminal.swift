@@ -1,4 +1,6 @@
 internal import CTableViewsCurses
+internal import Dispatch
+internal import Synchronization
 public import TerminalCore
 
 /// The terminal that the process was started in, as a screen of frames.
@@ -38,6 +40,7 @@ public import TerminalCore
   var cursor: FrameCursor?
   var cursorShape = FrameCursor.Shape.block
   var loop: EventLoop?
+  let isStopRequested = Atomic(false)
 
   private static var isOpen = false
 
@@ -97,9 +100,14 @@ public import TerminalCore
     Self.isOpen = false
   }
 
-  /// Ends ``run(_:)`` after the event being handled.
-  public func stop() {
-    loop?.stop()
+  /// Ends ``run(_:)`` after the event being handled; may be called from anywhere.
+  public nonisolated func stop() {
+    isStopRequested.store(true, ordering: .relaxed)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        if self.isStopRequested.load(ordering: .relaxed) { self.loop?.stop() }
+      }
+    }
   }
 }
 

@@ -110,6 +110,10 @@ final class FramePresenter {
         } else if x + columns > width || cell.isContinuation {
           line[count] = blank
           count += 1
+        } else if !cell.isCluster, tableviews_library_width(cell.glyph) == columns {
+          line[count] = blank
+          tableviews_set_scalar(&line[count], 0, cell.glyph)
+          count += 1
         } else {
           let target = UnsafeMutableBufferPointer(start: line + count, count: columns)
           let glyph = CursesGlyph(cell: cell, columns: columns, clusters: frame.clusters)
