@@ -75,16 +75,38 @@ import Testing
     #expect(marks.filter { displayWidth(of: $0) != 0 } == [])
   }
 
-  @Test("a plain scalar is a character of its own beside any other one")
-  func plainScalars() {
-    let plain = everyScalar.filter { ScalarClass($0.value).isPlain }
-    #expect(plain.count > 100_000)
-    let joining = plain.filter { scalar in
-      ["a", "\u{6F22}", "\u{AC00}", "\u{627}", "\u{E000}"].contains { other in
-        (other + String(scalar)).count != 2 || (String(scalar) + other).count != 2
-      }
+  @Test("the classes know where clusters begin and end")
+  func clusterBoundaries() {
+    let scalars = everyScalar.map { (scalar: $0, kind: ScalarClass($0.value)) }
+    let beginning = scalars.filter(\.kind.beginsCluster).map(\.scalar)
+    #expect(beginning.count > 100_000)
+    let joining = beginning.filter { scalar in
+      ["\u{AC00}", "\u{1F44D}", "\u{915}\u{94D}"].contains { ($0 + String(scalar)).count != 2 }
     }
     #expect(joining == [])
+    let taking = scalars.filter { $0.kind == .narrowJoiner && (String($0.scalar) + "a").count != 2 }
+    #expect(taking.map(\.scalar) == [])
+    let attached = scalars.filter {
+      $0.kind.isAttached && ("a" + String($0.scalar) + "a").count != 2
+    }
+    #expect(attached.map(\.scalar) == [])
+    let alone = scalars.filter {
+      $0.kind.standsAlone && ("a" + String($0.scalar) + "\u{301}").count != 3
+    }
+    #expect(alone.map(\.scalar) == [])
+  }
+
+  @Test("the scanner finds the characters of the standard library")
+  func scanner() {
+    var random = SplitMix(seed: 5)
+    for _ in 0..<5_000 {
+      let text = random.text(length: 1...16)
+      let characters = text.map(String.init)
+      #expect(
+        scan(text).elementsEqual(characters) {
+          $0.unicodeScalars.elementsEqual($1.unicodeScalars)
+        })
+    }
   }
 
   @Test("a character is as wide as the text of it")
@@ -118,7 +140,8 @@ import Testing
 
   /// The clusters that the scanner finds.
   private func scan(_ text: String) -> [Substring] {
-    text[...].scanned { scanner in
+    text.withBytes { bytes in
+      var scanner = ClusterScanner(bytes)
       var clusters: [Substring] = []
       while let cluster = scanner.next() {
         let start = text.utf8.index(text.startIndex, offsetBy: cluster.start)

@@ -180,7 +180,7 @@ import Testing
       "e" + String(repeating: "\u{301}", count: million),
       String(repeating: "\u{200B}", count: million) + "x",
     ] {
-      for _ in 0..<2 {
+      for _ in 0..<50 {
         #expect(written(text, width: 5).line(0).contains("…"))
       }
       let styled = StyledText([.init(text), .init(text, Style(role: .match))])

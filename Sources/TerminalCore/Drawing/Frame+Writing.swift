@@ -22,7 +22,7 @@ extension Frame {
     guard let target = LineTarget(area, clip: clip) else { return }
     blank(target, style: style)
     if writeASCII(text, target, alignment, truncation) { return }
-    write(text[...], RunStyles(style), target, alignment, truncation)
+    write(text, RunStyles(style), target, alignment, truncation)
   }
 
   /// Writes one line of text in several styles.
@@ -41,13 +41,13 @@ extension Frame {
     blank(target, style: style)
     if text.runs.count == 1 {
       let styles = RunStyles(style.overlaid(by: text.runs[0].style))
-      write(text.runs[0].text[...], styles, target, alignment, truncation)
+      write(text.runs[0].text, styles, target, alignment, truncation)
       return
     }
     let limit = truncation == .tail ? FittedText.byteLimit(forColumns: target.width) : .max
     var styles = RunStyles(style)
     let joined = styles.join(text.runs, limit: limit)
-    write(joined[...], styles, target, alignment, truncation)
+    write(joined, styles, target, alignment, truncation)
   }
 
   /// Blanks what may be touched, and halves of wide characters beside it.

@@ -11,33 +11,35 @@ extension Frame {
     let written = text.utf8.withContiguousStorageIfAvailable { bytes in
       guard bytes.count > target.width else {
         guard isPrintableASCII(bytes) else { return false }
-        put(bytes[...], x: target.start(of: bytes.count, alignment), target)
+        put(bytes, x: target.start(of: bytes.count, alignment), target)
         return true
       }
       let head = truncation.headColumns(of: target.width - 1)
       let tail = target.width - 1 - head
       // A byte more than is shown: what stands there must neither be nor bear a mark.
       let edge = tail > 0 ? tail + 1 : 0
-      guard isPrintableASCII(bytes.prefix(target.width + 1)), isPrintableASCII(bytes.suffix(edge))
+      guard isPrintableASCII(bytes.extracting(..<(target.width + 1))),
+        isPrintableASCII(bytes.extracting((bytes.count - edge)...))
       else { return false }
-      put(bytes.prefix(head), x: target.minX, target)
+      put(bytes.extracting(..<head), x: target.minX, target)
       putEllipsis(x: target.minX + head, target)
-      put(bytes.suffix(tail), x: target.minX + head + 1, target)
+      put(bytes.extracting((bytes.count - tail)...), x: target.minX + head + 1, target)
       return true
     }
     return written ?? false
   }
 
   private mutating func put(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, x: Int, _ target: LineTarget
+    _ bytes: UnsafeBufferPointer<UInt8>, x: Int, _ target: LineTarget
   ) {
     let first = max(x, target.visible.lowerBound)
     let end = min(x + bytes.count, target.visible.upperBound)
     guard first < end else { return }
-    let row = target.y * size.width
-    let source = bytes.startIndex - x
+    let start = target.y * size.width + first
     cells.withUnsafeMutableBufferPointer { cells in
-      for column in first..<end { cells[row + column].glyph = UInt32(bytes[source + column]) }
+      for place in 0..<end - first {
+        cells[start + place].glyph = UInt32(bytes[first - x + place])
+      }
     }
   }
 

@@ -1,49 +1,59 @@
 extension Frame {
   /// Writes any text into blanked columns, cluster by cluster.
   mutating func write(
-    _ text: Substring, _ styles: RunStyles, _ target: LineTarget, _ alignment: TextAlignment,
+    _ text: String, _ styles: RunStyles, _ target: LineTarget, _ alignment: TextAlignment,
     _ truncation: TextTruncation
   ) {
-    text.scanned { scanner in
-      let fitted = FittedText(scanner, width: target.width, truncation: truncation)
-      var head = fitted.prefix
+    text.withBytes { bytes in
+      let fitted = FittedText(bytes, width: target.width, truncation: truncation)
+      var head = ClusterScanner(fitted.prefix)
       guard fitted.isCut else {
-        var x = target.start(of: fitted.columns, alignment)
-        put(&head, until: fitted.headEnd, styles, x: &x, target)
+        put(
+          &head, until: fitted.headEnd, styles, x: target.start(of: fitted.columns, alignment),
+          target)
         return
       }
-      var x = target.minX
-      put(&head, until: fitted.headEnd, styles, x: &x, target)
-      let ellipsis = SafeCell(SafeCell.ellipsis, columns: 1, offset: fitted.headEnd)
-      put(ellipsis, styles.style(at: fitted.headEnd), x: x, target)
-      x += target.width - fitted.columns
-      scanner.offset = fitted.tailStart
-      put(&scanner, until: scanner.bytes.count, styles, x: &x, target)
+      put(&head, until: fitted.headEnd, styles, x: target.minX, target)
+      let x = target.minX + fitted.headColumns
+      put(SafeCell.ellipsis, columns: 1, styles.style(at: fitted.headEnd), x: x, target)
+      var tail = ClusterScanner(bytes, from: fitted.tailStart)
+      let tailX = target.minX + target.width - fitted.columns + fitted.headColumns
+      put(&tail, until: bytes.count, styles, x: tailX, target)
     }
   }
 
-  /// Puts the clusters that begin before `end`, moving `x` behind them.
+  /// Puts the clusters that begin before `end`.
   private mutating func put(
-    _ scanner: inout ClusterScanner, until end: Int, _ styles: RunStyles, x: inout Int,
+    _ scanner: inout ClusterScanner, until end: Int, _ styles: RunStyles, x: Int,
     _ target: LineTarget
   ) {
+    var x = x
     while scanner.offset < end, let cluster = scanner.next() {
-      scanner.forEachCell(of: cluster) { cell in
-        put(cell, styles.style(at: cell.offset), x: x, target)
-        x += cell.columns
+      if cluster.isPlain {
+        let columns = cluster.kind.columns
+        put(cluster.scalar, columns: columns, styles.style(at: cluster.start), x: x, target)
+        x += columns
+      } else {
+        scanner.forEachCell(of: cluster) { cell in
+          let style = styles.style(at: cell.offset)
+          put(
+            glyph(for: cell), columns: cell.columns,
+            cell.isControl ? style.overlaid(by: .controlPicture) : style, x: x, target)
+          x += cell.columns
+        }
       }
     }
   }
 
-  private mutating func put(_ cell: SafeCell, _ style: Style, x: Int, _ target: LineTarget) {
-    let style = cell.isControl ? style.overlaid(by: .controlPicture) : style
-    let visible = (x..<x + cell.columns).clamped(to: target.visible)
-    guard !visible.isEmpty else { return }
-    let isWhole = visible.count == cell.columns
-    let glyph = isWhole ? glyph(for: cell) : Cell.space
-    let start = target.y * size.width + visible.lowerBound
-    cells[start] = Cell(glyph: glyph, style: style)
-    if visible.count == 2 { cells[start + 1] = Cell(glyph: Cell.continuation, style: style) }
+  private mutating func put(
+    _ glyph: UInt32, columns: Int, _ style: Style, x: Int, _ target: LineTarget
+  ) {
+    let start = max(x, target.visible.lowerBound)
+    let count = min(x + columns, target.visible.upperBound) - start
+    guard count > 0 else { return }
+    let index = target.y * size.width + start
+    cells[index] = Cell(glyph: count == columns ? glyph : Cell.space, style: style)
+    if count == 2 { cells[index + 1] = Cell(glyph: Cell.continuation, style: style) }
   }
 }
 

@@ -19,8 +19,9 @@ struct CellMaker {
     if isCut { return }
     defer { last = value }
     switch kind {
-    case .mark: addMark(value, at: offset, emit)
-    case .dropped: break
+    case .mark: addMark(value, at: offset)
+    case .jamo: addJamo(value, at: offset, emit)
+    case .selector, .dropped: break
     case .zeroWidthJoiner: join(value)
     case .skinTone: addSkinTone(value, at: offset, emit)
     case .lineEnd where last == 0x0D && value == 0x0A: break
@@ -41,19 +42,24 @@ struct CellMaker {
     pending = cell
   }
 
-  /// A mark goes to the character before it or gets a circle to stand on; a jamo needs a Hangul
-  /// letter before it.
-  private mutating func addMark(
+  /// A mark goes to the character before it, or gets a circle to stand on.
+  private mutating func addMark(_ value: UInt32, at offset: Int) {
+    let keycap: UInt32 = 0x20E3
+    if value == keycap, let base = pending?.glyph, isKeycapBase(base) { return }
+    if pending == nil { pending = SafeCell(SafeCell.dottedCircle, columns: 1, offset: offset) }
+    pending?.add(mark: value)
+  }
+
+  /// A vowel or final consonant of Hangul needs another letter of it before; a filler is nothing.
+  private mutating func addJamo(
     _ value: UInt32, at offset: Int, _ emit: (SafeCell) -> Void
   ) {
-    let keycap: UInt32 = 0x20E3
-    let base = pending?.glyph
-    if value == keycap, let base, isKeycapBase(base) { return }
-    if isJamo(value), base.map(isHangul) != true {
-      return start(SafeCell(SafeCell.replacement, columns: 1, offset: offset), emit)
+    let filler: UInt32 = 0x1160
+    if let base = pending?.glyph, isHangul(base) {
+      if value != filler { pending?.add(mark: value) }
+    } else if value != filler {
+      start(SafeCell(SafeCell.replacement, columns: 1, offset: offset), emit)
     }
-    if base == nil { pending = SafeCell(SafeCell.dottedCircle, columns: 1, offset: offset) }
-    pending?.add(mark: value)
   }
 
   /// A joiner ends an emoji, shapes an Indic conjunct after a virama, and is nothing elsewhere.
@@ -109,11 +115,6 @@ private func isEmoji(_ value: UInt32) -> Bool {
 
 private func isKeycapBase(_ value: UInt32) -> Bool {
   (0x30...0x39).contains(value) || value == 0x23 || value == 0x2A
-}
-
-/// Whether a scalar is a conjoining vowel or final consonant.
-private func isJamo(_ value: UInt32) -> Bool {
-  (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
 }
 
 /// Whether a scalar is an initial consonant or a syllable.

@@ -8,7 +8,7 @@ extension ClusterScanner {
     var maker = CellMaker(cluster)
     var place = cluster.start
     while place < cluster.end {
-      let (value, length) = scalar(at: place)
+      let (value, length) = ClusterScanner.decode(bytes, at: place)
       maker.add(value, ScalarClass(value), at: place, body)
       place += length
     }
@@ -24,25 +24,17 @@ extension ClusterScanner {
   }
 }
 
-extension Substring {
-  /// Runs `body` with a scanner over the text; a text of a foreign storage is copied first.
-  func scanned<Result>(_ body: (inout ClusterScanner) -> Result) -> Result {
-    let result = utf8.withContiguousStorageIfAvailable { bytes in
-      var scanner = ClusterScanner(text: self, bytes: bytes)
-      return body(&scanner)
-    }
-    if let result { return result }
+extension StringProtocol {
+  /// Runs `body` with the UTF-8 bytes of the text; a text of a foreign storage is copied first.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = String(self)
-    return copy.withUTF8 { bytes in
-      let text = String(decoding: bytes, as: UTF8.self)
-      var scanner = ClusterScanner(text: text[...], bytes: bytes)
-      return body(&scanner)
-    }
+    return copy.withUTF8(body)
   }
 }
 
 /// Whether all bytes are printable ASCII: as many columns as bytes, and nothing to make safe.
-func isPrintableASCII(_ bytes: some Collection<UInt8>) -> Bool {
+func isPrintableASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var others: UInt8 = 0
   for byte in bytes { others |= byte &- 0x20 > 0x5E ? 1 : 0 }
   return others == 0

@@ -4,29 +4,22 @@
 /// as ``Sanitizer`` would write it, so a control character takes the one column of its picture.
 ///
 /// - Complexity: O(length).
-@inlinable
 public func displayWidth(of text: some StringProtocol) -> Int {
-  if let text = text as? String { return columns(of: text[...]) }
-  if let text = text as? Substring { return columns(of: text) }
-  return columns(of: Substring(String(text)))
+  text.withBytes { bytes in
+    if isPrintableASCII(bytes) { return bytes.count }
+    var scanner = ClusterScanner(bytes)
+    var columns = 0
+    while let cluster = scanner.next() { columns += scanner.columns(of: cluster) }
+    return columns
+  }
 }
 
 /// The number of columns that a character takes on the screen, after it was made safe to show.
 public func displayWidth(of character: Character) -> Int {
-  columns(of: Substring(String(character)))
+  displayWidth(of: String(character))
 }
 
 /// The number of columns that a scalar adds to a text; zero for marks and what is never shown.
 public func displayWidth(of scalar: Unicode.Scalar) -> Int {
   ScalarClass(scalar.value).columns
-}
-
-@usableFromInline
-func columns(of text: Substring) -> Int {
-  text.scanned { scanner in
-    if isPrintableASCII(scanner.bytes) { return scanner.bytes.count }
-    var columns = 0
-    while let cluster = scanner.next() { columns += scanner.columns(of: cluster) }
-    return columns
-  }
 }

@@ -4,62 +4,60 @@
 /// it where a wide character did not fit. Offsets count UTF-8 bytes.
 struct FittedText {
   /// Where the beginning that stays ends.
-  private(set) var headEnd: Int
+  let headEnd: Int
   /// Where the end that stays begins.
   private(set) var tailStart: Int
+  /// The columns of the beginning.
+  let headColumns: Int
   /// The columns of both.
   private(set) var columns: Int
   /// Whether anything gives way.
   let isCut: Bool
-  /// What was looked at from the beginning; more does not fit into the columns.
-  let prefix: ClusterScanner
+  /// The bytes that were looked at from the beginning; what follows cannot fit.
+  let prefix: UnsafeBufferPointer<UInt8>
 
-  /// Decides for the text of `scanner`.
+  /// Decides for the text with these bytes.
   ///
-  /// - Complexity: O(`width`), because marks and invisible characters are counted out.
-  init(_ scanner: ClusterScanner, width: Int, truncation: TextTruncation) {
-    prefix = scanner.limited(toColumns: width)
-    let all = prefix.longestHead(columns: width)
-    isCut = all.end < scanner.bytes.count
+  /// - Complexity: O(`width`): of marks and invisible characters only some are looked at.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, truncation: TextTruncation) {
+    prefix = FittedText.prefix(of: bytes, columns: width)
+    let all = FittedText.longestHead(of: prefix, columns: width)
+    isCut = all.end < bytes.count
     guard isCut else {
-      (headEnd, tailStart, columns) = (all.end, all.end, all.columns)
+      (headEnd, tailStart) = (all.end, all.end)
+      (headColumns, columns) = (all.columns, all.columns)
       return
     }
     let room = max(0, width - 1)
-    let head = prefix.longestHead(columns: truncation.headColumns(of: room))
-    (headEnd, tailStart, columns) = (head.end, scanner.bytes.count, head.columns)
+    let head = FittedText.longestHead(of: prefix, columns: truncation.headColumns(of: room))
+    (headEnd, tailStart) = (head.end, bytes.count)
+    (headColumns, columns) = (head.columns, head.columns)
     guard truncation != .tail else { return }
-    let tail = scanner.longestTail(columns: room - head.columns, from: head.end)
+    let tail = FittedText.longestTail(of: bytes, columns: room - head.columns)
+    guard tail.start >= headEnd else { return }
     tailStart = tail.start
     columns += tail.columns
   }
 
-  /// Clusters that are looked at for so many columns.
-  static func clusterLimit(forColumns columns: Int) -> Int {
-    4 * (min(max(0, columns), 1 << 24) + 4)
-  }
-
   /// Bytes that are looked at for so many columns.
   static func byteLimit(forColumns columns: Int) -> Int {
-    16 * clusterLimit(forColumns: columns)
+    64 * (min(max(0, columns), 1 << 24) + 4)
   }
-}
 
-extension TextTruncation {
-  /// How many of the columns beside the ellipsis the beginning of the text may take.
-  func headColumns(of room: Int) -> Int {
-    switch self {
-    case .tail: room
-    case .middle: (room + 1) / 2
-    case .head: 0
-    }
+  private static func prefix(
+    of bytes: UnsafeBufferPointer<UInt8>, columns: Int
+  ) -> UnsafeBufferPointer<UInt8> {
+    var limit = byteLimit(forColumns: columns)
+    guard limit < bytes.count else { return bytes }
+    while limit > 0, bytes[limit] & 0xC0 == 0x80 { limit -= 1 }
+    return bytes.extracting(..<limit)
   }
-}
 
-extension ClusterScanner {
   /// The longest beginning that takes at most `columns`.
-  func longestHead(columns limit: Int) -> (end: Int, columns: Int) {
-    var scanner = self
+  private static func longestHead(
+    of bytes: UnsafeBufferPointer<UInt8>, columns limit: Int
+  ) -> (end: Int, columns: Int) {
+    var scanner = ClusterScanner(bytes)
     var total = 0
     var end = 0
     while let cluster = scanner.next() {
@@ -71,33 +69,37 @@ extension ClusterScanner {
     return (end, total)
   }
 
-  /// The longest end, no longer than what follows `first`, that takes at most `columns`.
-  func longestTail(columns limit: Int, from first: Int) -> (start: Int, columns: Int) {
-    let utf8 = text.utf8
-    var start = text.endIndex
+  /// The longest end that takes at most `columns`.
+  private static func longestTail(
+    of bytes: UnsafeBufferPointer<UInt8>, columns limit: Int
+  ) -> (start: Int, columns: Int) {
+    var first = max(0, bytes.count - byteLimit(forColumns: limit))
+    while first < bytes.count, bytes[first] & 0xC0 == 0x80 { first += 1 }
+    let text = UTF8Span(unchecked: bytes.extracting(first...).span)
+    var characters = text.makeCharacterIterator()
+    characters.reset(toUnchecked: bytes.count - first)
+    var start = bytes.count
     var total = 0
-    for _ in 0..<FittedText.clusterLimit(forColumns: limit) where start > text.startIndex {
-      let before = text.index(before: start)
-      let offset = utf8.distance(from: utf8.startIndex, to: before)
-      var scanner = self
-      scanner.offset = offset
-      guard offset >= first, let cluster = scanner.next() else { break }
+    while characters.skipBack() > 0 {
+      let before = first + characters.currentCodeUnitOffset
+      var scanner = ClusterScanner(bytes, from: before)
+      guard before > first || first == 0, let cluster = scanner.next() else { break }
       let columns = scanner.columns(of: cluster)
       guard total + columns <= limit else { break }
       total += columns
       start = before
     }
-    return (utf8.distance(from: utf8.startIndex, to: start), total)
+    return (start, total)
   }
+}
 
-  /// The text without what cannot matter for its first `columns`, however many marks and invisible
-  /// characters it has.
-  func limited(toColumns columns: Int) -> ClusterScanner {
-    var limit = FittedText.byteLimit(forColumns: columns)
-    guard limit < bytes.count else { return self }
-    while limit > 0, bytes[limit] & 0xC0 == 0x80 { limit -= 1 }
-    let end = text.utf8.index(text.startIndex, offsetBy: limit)
-    return ClusterScanner(
-      text: text[..<end], bytes: UnsafeBufferPointer(rebasing: bytes[..<limit]))
+extension TextTruncation {
+  /// How many of the columns beside the ellipsis the beginning of the text may take.
+  func headColumns(of room: Int) -> Int {
+    switch self {
+    case .tail: room
+    case .middle: (room + 1) / 2
+    case .head: 0
+    }
   }
 }

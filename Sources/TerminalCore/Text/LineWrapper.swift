@@ -27,7 +27,7 @@ struct LineWrapper {
   mutating func add(_ cluster: ScannedCluster, columns added: Int) {
     if cluster.kind == .lineEnd {
       endLine(at: visibleEnd(before: cluster.start), next: cluster.end, columns: columns)
-    } else if isSpace(cluster) {
+    } else if cluster.isSpace {
       addSpace(cluster, columns: added)
     } else {
       if added > 1, lastBreak?.next != cluster.start {
@@ -80,13 +80,5 @@ struct LineWrapper {
       return end
     }
     return place.end
-  }
-
-  private func isSpace(_ cluster: ScannedCluster) -> Bool {
-    guard cluster.isPlain || cluster.kind == .tab else { return false }
-    return switch cluster.scalar {
-    case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
-    default: false
-    }
   }
 }

@@ -20,8 +20,7 @@ struct RunStyles {
       if run.text.utf8.count <= room {
         text += run.text
       } else {
-        let scalars = run.text.unicodeScalars
-        text.unicodeScalars += scalars.prefix(room + 1)
+        text += run.text.withBytes { String(decoding: $0.extracting(..<(room + 1)), as: UTF8.self) }
       }
       ends.append(text.utf8.count)
       styles.append(base.overlaid(by: run.style))
@@ -31,6 +30,7 @@ struct RunStyles {
 
   /// The style of the scalar at an offset.
   func style(at offset: Int) -> Style {
+    if ends.isEmpty { return base }
     for (place, end) in ends.enumerated() where offset < end { return styles[place] }
     return base
   }

@@ -9,11 +9,12 @@ public enum Sanitizer {
   ///
   /// - Complexity: O(length).
   public static func safeText(_ text: some StringProtocol) -> String {
-    Substring(String(text)).scanned { scanner in
-      if isPrintableASCII(scanner.bytes) { return String(text) }
+    text.withBytes { bytes in
+      if isPrintableASCII(bytes) { return String(text) }
       var safe = ""
-      safe.reserveCapacity(scanner.bytes.count)
-      scanner.append(until: scanner.bytes.count, to: &safe)
+      safe.reserveCapacity(bytes.count)
+      var scanner = ClusterScanner(bytes)
+      scanner.append(until: bytes.count, to: &safe)
       return safe
     }
   }

@@ -10,15 +10,15 @@ extension StringProtocol {
   /// - Complexity: O(`width`).
   public func truncated(to width: Int, truncation: TextTruncation = .tail) -> String {
     guard width > 0 else { return "" }
-    return Substring(String(self)).scanned { scanner in
-      let fitted = FittedText(scanner, width: width, truncation: truncation)
+    return withBytes { bytes in
+      let fitted = FittedText(bytes, width: width, truncation: truncation)
       var result = ""
-      var head = fitted.prefix
+      var head = ClusterScanner(fitted.prefix)
       head.append(until: fitted.headEnd, to: &result)
       guard fitted.isCut else { return result }
       result += "…" + String(repeating: " ", count: width - 1 - fitted.columns)
-      scanner.offset = fitted.tailStart
-      scanner.append(until: scanner.bytes.count, to: &result)
+      var tail = ClusterScanner(bytes, from: fitted.tailStart)
+      tail.append(until: bytes.count, to: &result)
       return result
     }
   }

@@ -14,15 +14,17 @@ extension String {
   public func wrapped(to width: Int, limit: Int = .max) -> [Substring] {
     guard limit > 0 else { return [] }
     guard width > 0 else { return [self[...]] }
-    return self[...].scanned { scanner in
+    let ranges = withBytes { bytes in
+      var scanner = ClusterScanner(bytes)
       var wrapper = LineWrapper(width: width, limit: limit)
       while !wrapper.isFull, let cluster = scanner.next() {
         wrapper.add(cluster, columns: scanner.columns(of: cluster))
       }
-      return wrapper.finished(at: scanner.bytes.count).map { range in
-        let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-        return self[start..<utf8.index(start, offsetBy: range.count)]
-      }
+      return wrapper.finished(at: bytes.count)
+    }
+    return ranges.map { range in
+      let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+      return self[start..<utf8.index(start, offsetBy: range.count)]
     }
   }
 }

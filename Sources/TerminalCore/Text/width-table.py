@@ -9,8 +9,9 @@ columns, marks and conjoining vowels none, the rest one).
 """
 import unicodedata2 as unicode
 
-(NARROW, WIDE, NARROW_JOINER, WIDE_JOINER, MARK, CONTROL, TAB, LINE_END, REPLACED, DROPPED,
- ZERO_WIDTH_JOINER, BLANK, WIDE_BLANK, REGIONAL_INDICATOR, SKIN_TONE, SOFT_HYPHEN) = range(16)
+(NARROW, WIDE, PICTOGRAPH, NARROW_JOINER, WIDE_JOINER, PREFIX, MARK, JAMO, SELECTOR, CONTROL, TAB,
+ LINE_END, REPLACED, DROPPED, ZERO_WIDTH_JOINER, BLANK, WIDE_BLANK, REGIONAL_INDICATOR, SKIN_TONE,
+ SOFT_HYPHEN) = range(20)
 
 # Everything from here on is private use, a tag or a variation selector, decided by hand.
 LIMIT = 0x40000
@@ -21,9 +22,14 @@ DIGITS = "".join(chr(value) for value in range(0x23, 0x5C))
 LINE_ENDS = {0x0A, 0x0D, 0x85, 0x2028, 0x2029}
 # Visible although they are format characters: number signs that stand before digits.
 NUMBER_SIGNS = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD}
-# Default_Ignorable_Code_Point beside the format characters.
-IGNORED_MARKS = {
-    0x34F, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0xFE00, 0xFE10)}
+# Grapheme_Cluster_Break=Prepend: these belong to the character after them.
+PREFIXES = {*NUMBER_SIGNS, 0xD4E, 0x111C2, 0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A,
+            *range(0x11A84, 0x11A8A), 0x11D46, 0x11F02}
+# Default_Ignorable_Code_Point with Grapheme_Cluster_Break=Extend.
+SELECTORS = {0x34F, 0x17B4, 0x17B5, 0x180B, 0x180C, 0x180D, 0x180F, 0x200C,
+             *range(0xFE00, 0xFE10)}
+# Wide symbols that are clusters of their own unless a joiner stands before them.
+PICTOGRAPH_RANGES = [(0x231A, 0x23FF), (0x25FB, 0x2BFF), (0x1F000, 0x1FAFF)]
 # A mark until Unicode 15, which is what the libraries beside us still know.
 FORMER_MARKS = {0x1171E}
 # Scalars in these ranges are clusters of their own wherever they stand, unless a mark follows:
@@ -35,12 +41,13 @@ PLAIN_RANGES = [
     (0x2936, 0x2B04), (0x2C00, 0x2CEE), (0x2D00, 0x2D2F), (0x2E00, 0x3029), (0x3031, 0x303C),
     (0x3041, 0x3296), (0x329A, 0xA66E), (0xA680, 0xA69D), (0xA700, 0xA7FF), (0xAB30, 0xAB6F),
     (0xAC00, 0xD7A3), (0xE000, 0xFB06), (0xFB1D, 0xFDFF), (0xFE10, 0xFF9D), (0xFFA1, 0xFFFD),
+    (0x17000, 0x18DFF), (0x1B000, 0x1B2FF),
     (0x1D400, 0x1D7FF), (0x20000, 0x33FFF)]
 PICTOGRAPHS = {0xA9, 0xAE, 0x203C, 0x2049, 0x2122, 0x231A, 0x24C2}
 
 
 def is_plain(value, category):
-    if value in PICTOGRAPHS or value in NUMBER_SIGNS or category == "Mc":
+    if value in PICTOGRAPHS or category == "Mc":
         return False
     return any(first <= value <= last for first, last in PLAIN_RANGES)
 
@@ -68,17 +75,21 @@ def class_of(value):
         return REGIONAL_INDICATOR
     if 0x1F3FB <= value <= 0x1F3FF:
         return SKIN_TONE
-    if value == 0x1160 or value in IGNORED_MARKS:
-        return DROPPED
+    if value in SELECTORS:
+        return SELECTOR
     if category == "Cf" and value not in NUMBER_SIGNS:
         return DROPPED
     if category in ("Mn", "Me") or value in FORMER_MARKS:
         return MARK
     if 0x1160 <= value <= 0x11FF or 0xD7B0 <= value <= 0xD7FF:
-        return MARK
+        return JAMO
+    if value in PREFIXES:
+        return PREFIX
     wide = unicode.east_asian_width(character) in "WF"
     if is_plain(value, category):
         return WIDE if wide else NARROW
+    if wide and any(first <= value <= last for first, last in PICTOGRAPH_RANGES):
+        return PICTOGRAPH
     return WIDE_JOINER if wide else NARROW_JOINER
 
 
@@ -108,9 +119,9 @@ def main():
         "  /// Scalars from here on are not in the table.",
         f"  static let limit: UInt32 = 0x{LIMIT:X}",
         "  /// How many digits there are.",
-        f"  static let base = {len(DIGITS)}",
-        "  /// Scalars in a block.",
-        f"  static let blockSize = {BLOCK}",
+        f"  static let base: UInt32 = {len(DIGITS)}",
+        "  /// Bits of a scalar that choose the place in its block.",
+        f"  static let blockBits: UInt32 = {BLOCK.bit_length() - 1}",
         "  /// The digit that stands for zero.",
         f"  static let zero: UInt8 = 0x{ord(DIGITS[0]):X}",
         "",
