@@ -63,23 +63,22 @@ import Testing
   @Test("the generated table knows the Unicode version of the standard library")
   func version() {
     #expect(WidthTable.unicodeVersion == "17.0")
-    let assigned = everyScalar.filter { scalar in
-      let category = scalar.properties.generalCategory
-      return category != .unassigned && category != .control
+    for scalar in scalars {
+      let isReplaced = ScalarClass(scalar.value) == .replaced
+      switch scalar.properties.generalCategory {
+      case .unassigned: #expect(isReplaced)
+      case .nonspacingMark, .enclosingMark: #expect(displayWidth(of: scalar) == 0)
+      case .control: break
+      default: #expect(!isReplaced)
+      }
     }
-    #expect(assigned.filter { ScalarClass($0.value) == .replaced } == [])
-    let marks = everyScalar.filter { scalar in
-      let category = scalar.properties.generalCategory
-      return category == .nonspacingMark || category == .enclosingMark
-    }
-    #expect(marks.filter { displayWidth(of: $0) != 0 } == [])
   }
 
   @Test("the classes know where clusters begin and end")
   func clusterBoundaries() {
-    let scalars = everyScalar.map { (scalar: $0, kind: ScalarClass($0.value)) }
+    let scalars = scalars.map { (scalar: $0, kind: ScalarClass($0.value)) }
     let beginning = scalars.filter(\.kind.beginsCluster).map(\.scalar)
-    #expect(beginning.count > 100_000)
+    #expect(beginning.count > 20_000)
     let joining = beginning.filter { scalar in
       ["\u{AC00}", "\u{1F44D}", "\u{915}\u{94D}"].contains { ($0 + String(scalar)).count != 2 }
     }
@@ -127,8 +126,16 @@ import Testing
     }
   }
 
-  private var everyScalar: some Sequence<Unicode.Scalar> {
-    (0...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
+  /// All scalars that the table has, but of the long runs of ideographs and syllables only some.
+  private var scalars: [Unicode.Scalar] {
+    (0..<WidthTable.limit).filter { value in
+      let isUniform =
+        switch value {
+        case 0x3400...0x4DB0, 0x4E00...0x9FF0, 0xAC00...0xD790, 0x17000...0x18CF0, 0x20000...: true
+        default: false
+        }
+      return !isUniform || value.isMultiple(of: 16)
+    }.compactMap(Unicode.Scalar.init)
   }
 
   /// The function `wcwidth` of the C library, which its Swift module leaves out.

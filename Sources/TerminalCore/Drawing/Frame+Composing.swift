@@ -6,7 +6,8 @@ extension Frame {
     let target = area.intersection(bounds)
     guard !target.isEmpty else { return }
     if target == bounds { removeClusters() }
-    let isNarrow = [.narrow, .narrowJoiner].contains(ScalarClass(character.value))
+    let kind = ScalarClass(character.value)
+    let isNarrow = kind.isVisible && kind.columns == 1
     let cell = Cell(glyph: isNarrow ? character.value : Cell.space, style: style)
     for y in target.minY..<target.maxY {
       let start = y * size.width + target.minX

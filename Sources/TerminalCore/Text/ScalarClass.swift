@@ -50,6 +50,14 @@ enum ScalarClass: UInt8 {
     }
   }
 
+  /// Whether such a scalar may stand in a cell of its own.
+  var isVisible: Bool {
+    switch self {
+    case .narrow, .wide, .pictograph, .narrowJoiner, .wideJoiner, .prefix: true
+    default: false
+    }
+  }
+
   /// The columns that a scalar of the class takes alone, in a character cell.
   var columns: Int {
     switch self {
