@@ -133,7 +133,8 @@ import Testing
               text, in: area, style: .plain, alignment: alignment, truncation: truncation,
               clip: clip)
             styled.write(
-              StyledText([.init(text)]), in: area, style: .plain, alignment: alignment,
+              StyledText([.init("The qu"), .init("ick brown fox")]), in: area, style: .plain,
+              alignment: alignment,
               truncation: truncation, clip: clip)
             #expect(direct == styled)
           }

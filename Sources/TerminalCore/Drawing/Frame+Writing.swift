@@ -36,14 +36,15 @@ extension Frame {
     _ text: StyledText, in area: Rect, style: Style, alignment: TextAlignment = .leading,
     truncation: TextTruncation = .tail, clip: Rect? = nil
   ) {
+    if text.runs.count == 1, text.runs[0].style == .plain {
+      write(
+        text.runs[0].text, in: area, style: style, alignment: alignment, truncation: truncation,
+        clip: clip)
+      return
+    }
     let clip = clip.map { $0.intersection(bounds) } ?? bounds
     guard let target = LineTarget(area, clip: clip) else { return }
     blank(target, style: style)
-    if text.runs.count == 1 {
-      let styles = RunStyles(style.overlaid(by: text.runs[0].style))
-      write(text.runs[0].text, styles, target, alignment, truncation)
-      return
-    }
     let limit = truncation == .tail ? FittedText.byteLimit(forColumns: target.width) : .max
     var styles = RunStyles(style)
     let joined = styles.join(text.runs, limit: limit)
