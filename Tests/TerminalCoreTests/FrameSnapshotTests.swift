@@ -72,21 +72,26 @@ import Testing
     #expect(composed != table())
   }
 
-  @Test("F10: one more style leaves the marks of other rows alone", arguments: 0..<40)
-  func oneMoreStyle(number: Int) {
+  @Test("F10: one more style leaves the marks of other rows alone", arguments: 2..<12)
+  func oneMoreStyle(number: UInt8) {
+    let cursor = Style(background: .palette(7), role: .cursor)
     var frame = Frame(size: Size(width: 4, height: 4))
-    frame.fill(row(0), style: Style(foreground: .palette(1)))
-    frame.fill(row(1), style: Style(background: .palette(7), attributes: .dim, role: .cursor))
+    frame.fill(row(0), style: Style(foreground: .palette(99)))
+    frame.fill(row(1), style: cursor.overlaid(by: Style(attributes: .underline)))
+    frame.fill(Rect(x: 0, y: 1, width: 2, height: 1), style: cursor)
     frame.fill(row(2), style: header)
     let before = (0..<3).map { frame.marks(row: $0) }
-    let roles = StyleRole.allCases
-    frame.fill(
-      Rect(x: 1, y: 3, width: 1, height: 1),
-      style: Style(
-        foreground: .rgb(UInt8(number), 1, 2), background: .palette(9),
-        attributes: [.dim, .italic], role: roles[number % roles.count]))
-    #expect((0..<3).map { frame.marks(row: $0) } == before)
-    #expect(frame.marks(row: 3) != "....")
+    #expect(before[1].hasPrefix("cc") && !before[1].hasSuffix("c") && before[2] == "hhhh")
+    let more = Rect(x: 1, y: 3, width: 1, height: 1)
+    for style in [
+      Style(foreground: .palette(number)), Style(background: .palette(number)),
+      Style(foreground: .palette(number), background: .palette(1), role: .cursor),
+      Style(attributes: .italic, role: StyleRole.allCases[Int(number) + 5]),
+    ] {
+      frame.fill(more, style: style)
+      #expect((0..<3).map { frame.marks(row: $0) } == before)
+      #expect(frame.marks(row: 3) != "....")
+    }
   }
 
   @Test("F14: a snapshot that was read gives the same bytes and an equal frame")

@@ -1,7 +1,8 @@
 /// The letters that stand for the styles of a frame in its mark rows.
 ///
 /// The simplest style of a role has the role's letter. Every other style has one that follows
-/// from its own description, so that a style more or less leaves the letters of the others alone.
+/// from its own description, so that a style more or less leaves the letters of the others alone,
+/// unless two descriptions happen to ask for the same one.
 struct SnapshotLetters {
   /// Stands for the plain style.
   static let plain: Character = "."
