@@ -93,6 +93,9 @@ extension DelimitedFile {
     delegate?.recordStore(self, didReport: problem)
   }
 
+  /// Pieces that are scanned without asking the background.
+  private static let stepsAtOnce = 4
+
   /// Looks again at how a pipe's text is delimited, until there is enough of it to be sure.
   private func settle() {
     let sample = Self.sample(of: source)
@@ -112,12 +115,14 @@ extension DelimitedFile {
     if !isSame {
       index = RecordIndex(source, dialect: layout.scan, start: layout.start)
       fetcher = RecordFetcher(source, dialect: layout.scan)
+      unreachable = nil
     }
     if isSettled {
       settledIndex.index = index
       job?.wake()
     }
-    if !isSettled || source.isFinal { while index.step() {} }
+    var steps = 0
+    while steps < Self.stepsAtOnce, index.step() { steps += 1 }
   }
 }
 

@@ -69,9 +69,18 @@ extension DelimitedFile {
     }
     let progress = index.progress
     if progress.isComplete, position >= progress.records { return nil }
-    let budget = position < progress.records ? Int.max : Self.forwardBudget
-    let start = fetcher.seek(position, from: index.checkpoint(before: position), budget: budget)
-    return start.map { ($0, fetcher, false) }
+    let known = index.checkpoint(before: position)
+    if position < progress.records {
+      return fetcher.seek(position, from: known).map { ($0, fetcher, false) }
+    }
+    if let far = unreachable, position >= far.position, progress.scanned < far.scanned {
+      return nil
+    }
+    if let start = fetcher.seek(position, from: known, budget: Self.forwardBudget) {
+      return (start, fetcher, false)
+    }
+    unreachable = (position, progress.scanned + Self.forwardBudget / 4)
+    return nil
   }
 
   private func foundTail() -> Tail {

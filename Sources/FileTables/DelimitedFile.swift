@@ -29,6 +29,9 @@ public final class DelimitedFile: RecordStore {
   let settledIndex = IndexHandover()
   var isSettled = true
   var job: BackgroundJob?
+  /// A position that was too far to read on to, and how much must be scanned before it is tried
+  /// again.
+  var unreachable: (position: Int, scanned: Int)?
   /// Positions that were asked for in vain.
   var wanted: Range<Int>?
   /// The last record of a pipe when it had not ended, and how far that was told.

@@ -66,7 +66,7 @@ public final class DelimitedReader: Sequence, IteratorProtocol {
 private final class ByteStream: ByteProvider {
   private let file: ByteSource?
   private let descriptor: Int32
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 64)
+  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 64)
   private var start = 0
   private var count = 0
   private(set) var hasEnded = false
@@ -83,13 +83,13 @@ private final class ByteStream: ByteProvider {
     if file == nil { close(descriptor) }
   }
 
-  /// The first bytes: a full buffer of a file, at least a line of a stream.
+  private static let piece = 64 << 10
+
+  /// The first bytes, with at least a line; all of the buffer when the line is longer.
   func firstBytes() -> UnsafeRawBufferPointer {
-    let lineEnd = UInt8(ascii: "\n")
     repeat {
       receive()
-    } while !hasEnded && count < buffer.count
-      && (file != nil || !buffer[..<count].contains(lineEnd))
+    } while !hasEnded && count < buffer.count && !buffer[..<count].contains(where: \.isLineEnd)
     if let file, count == file.size { hasEnded = true }
     return UnsafeRawBufferPointer(rebasing: buffer[..<count])
   }
@@ -106,7 +106,7 @@ private final class ByteStream: ByteProvider {
 
   /// Puts more bytes behind those in the buffer.
   private func receive() {
-    let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+    let free = UnsafeMutableRawBufferPointer(rebasing: buffer[count...].prefix(Self.piece))
     var received = 0
     if let file {
       received = file.read(into: free, at: start + count)

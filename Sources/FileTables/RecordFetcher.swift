@@ -64,10 +64,9 @@ final class RecordFetcher {
     }
     guard let extent else { return nil }
     let record = Record(identifier: RowIdentifier(extent.offset), fields: fields)
-    if keeps, extent.isTerminated {
-      cursor = extent.next
-      if limits.field != .max { keep(record, at: start.records) }
-    }
+    if keeps, extent.isTerminated { cursor = extent.next }
+    let isFinal = extent.isTerminated || extent.isCut
+    if keeps, isFinal, limits.field != .max { keep(record, at: start.records) }
     return record
   }
 
