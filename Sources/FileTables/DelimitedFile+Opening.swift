@@ -26,7 +26,7 @@ extension DelimitedFile {
       }
     }
     let first = decide(sample)
-    let isEnough = first.start.offset > 3 || first.sampledRecords > 0
+    let isEnough = first.dialect.hasHeader == true || first.sampledRecords > 0
     if isEnough || sample.count >= source.size { return first }
     return decide(Self.sample(of: source, size: longestHeader))
   }

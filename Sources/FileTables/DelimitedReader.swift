@@ -54,6 +54,7 @@ public final class DelimitedReader: Sequence, IteratorProtocol {
   public func next() -> Record? {
     guard let start = position else { return nil }
     var fields: [RecordField] = []
+    fields.reserveCapacity(columns.count)
     let extent = reader.read(at: start, from: &stream) { _, value in
       fields.append(.text(String(decoding: value, as: UTF8.self)))
     }

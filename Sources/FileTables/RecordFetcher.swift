@@ -11,6 +11,7 @@ final class RecordFetcher {
   private var cursor: Checkpoint?
   private var kept: [Int: Record] = [:]
   private var keptFields = 0
+  private var usualFields = 0
 
   private static let mostKept = 256
   private static let mostKeptFields = 1 << 15
@@ -59,10 +60,12 @@ final class RecordFetcher {
     at start: Checkpoint, limits: FieldReader.Limits = .screen, keeps: Bool = true
   ) -> Record? {
     var fields: [RecordField] = []
+    fields.reserveCapacity(usualFields)
     let extent = reader.read(at: start, from: &window, limits: limits) { _, value in
       fields.append(.text(String(decoding: value, as: UTF8.self)))
     }
     guard let extent else { return nil }
+    usualFields = fields.count
     let record = Record(identifier: RowIdentifier(extent.offset), fields: fields)
     if keeps, extent.isTerminated { cursor = extent.next }
     let isFinal = extent.isTerminated || extent.isCut

@@ -13,6 +13,7 @@ struct RecordLayout {
   private(set) var usualFields: Int
   /// The column names in the header.
   private(set) var titles: [String]
+  private typealias SampledRecord = (fields: [String], extent: FieldReader.Extent)
   private var samples: [ColumnSample] = []
   /// Records that were read to decide this.
   private(set) var sampledRecords = 0
@@ -28,7 +29,9 @@ struct RecordLayout {
   ) {
     let mark = sample.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let text = UnsafeRawBufferPointer(rebasing: sample[mark...])
-    let sniffer = DialectSniffer(text, isComplete: isComplete, name: name, requested: requested)
+    let preamble = Preamble(text)
+    let table = UnsafeRawBufferPointer(rebasing: text[preamble.length...])
+    let sniffer = DialectSniffer(table, isComplete: isComplete, name: name, requested: requested)
     dialect = sniffer.dialect()
     scan = ScanDialect(dialect, keepsBlankRecords: false)
     start = Checkpoint(offset: mark, records: 0)
@@ -36,8 +39,7 @@ struct RecordLayout {
     titles = []
 
     var window = SampleWindow(bytes: sample, isComplete: isComplete)
-    let first = Self.records(16, from: start, in: &window, scan)
-    usualFields = Self.usualCount(first.map(\.fields.count))
+    let first = firstRecords(16, after: preamble, in: &window)
     let isPromised = sniffer.nameDelimiter != nil
     let isWhole = first.first.map { $0.extent.isTerminated || isComplete } ?? false
     let guess = HeaderGuess(records: first.map(\.fields), isPromised: isPromised)
@@ -50,6 +52,27 @@ struct RecordLayout {
     }
     scan.keeps_blank_records = usualFields == 1 && first.allSatisfy { $0.fields.count == 1 }
     addSamples(at: start, from: &window)
+  }
+
+  /// Reads the first records, and moves the start behind the preamble: to its last line when that
+  /// has as many fields as the records. A table of one column has none.
+  private mutating func firstRecords(
+    _ count: Int, after preamble: Preamble, in window: inout SampleWindow
+  ) -> [SampledRecord] {
+    let begin = start
+    if preamble.length > 0, dialect.delimiter != "" {
+      start.offset = begin.offset + preamble.length
+      let records = Self.records(count, from: start, in: &window, scan)
+      usualFields = Self.usualCount(records.map(\.fields.count))
+      guard let beforeHeader = preamble.beforeHeader else { return records }
+      let header = Checkpoint(offset: begin.offset + beforeHeader, records: 0)
+      let comment = Self.records(1, from: header, in: &window, scan)
+      guard comment.first?.fields.count == usualFields else { return records }
+      start = header
+    }
+    let records = Self.records(count, from: start, in: &window, scan)
+    usualFields = Self.usualCount(records.map(\.fields.count))
+    return records
   }
 
   /// Takes the values of the records at a place into account for widths and alignments.
@@ -69,9 +92,9 @@ struct RecordLayout {
 
   private static func records(
     _ count: Int, from start: Checkpoint, in window: inout SampleWindow, _ scan: ScanDialect
-  ) -> [(fields: [String], extent: FieldReader.Extent)] {
+  ) -> [SampledRecord] {
     let reader = FieldReader(scan)
-    var result: [(fields: [String], extent: FieldReader.Extent)] = []
+    var result: [SampledRecord] = []
     var next = start
     while result.count < count {
       var fields: [String] = []

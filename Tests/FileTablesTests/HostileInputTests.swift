@@ -196,6 +196,20 @@ struct HostileInputTests {
     #expect(file.records(in: 1..<2)[0]?[9_999] == .text("9999"))
   }
 
+  @Test("H26: comment lines before a table are passed over, and may name its columns")
+  func preamble() throws {
+    let file = try directory.open("# generated\n# at 2024, by hand\nid,v\n1,2\n")
+    #expect(file.titles == ["id", "v"])
+    #expect(file.texts == [["1", "2"]])
+    let named = try directory.open("# a list\n#\n#code\tname\nDE\tGermany\n", as: "x.tab")
+    #expect(named.titles == ["#code", "name"])
+    #expect(named.texts == [["DE", "Germany"]])
+    let list = try directory.open("# one\ntwo\n", as: "list")
+    #expect(list.texts == [["# one"], ["two"]])
+    let comments = try directory.open("# one, two\n# three\n", as: "list")
+    #expect(comments.count.value + (comments.dialect.hasHeader == true ? 1 : 0) == 2)
+  }
+
   @Test("H27: the last line end may lack, and blank lines are no records of a table")
   func blankLines() throws {
     #expect(try directory.open("a,b\n1,2").texts == [["1", "2"]])

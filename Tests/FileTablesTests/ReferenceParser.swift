@@ -63,7 +63,7 @@ struct ReferenceParser {
         place += isPair ? 2 : 1
         return (field, .record)
       }
-      if !delimiter.isEmpty, bytes[place...].starts(with: delimiter) {
+      if bytes[place] == delimiter.first, bytes[place...].starts(with: delimiter) {
         place += delimiter.count
         return (field, .delimiter)
       }
