@@ -50,7 +50,7 @@ public enum Program {
       }
       let options = options(arguments, showsColors: true, background: nil)
       let frame = await FirstFrame.draw(stores, size: size, options: options, isolation: isolation)
-      _ = write((frame.text) + "\n")
+      _ = write((arguments.rendersSVG ? frame.svg() : frame.text) + "\n")
       return
     }
     for location in locations(arguments) {

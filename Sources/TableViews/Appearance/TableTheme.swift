@@ -47,7 +47,7 @@ public struct TableTheme: Hashable, Sendable {
     selected: Style(background: .rgb(95, 95, 0), role: .selected),
     cursorSelected: Style(
       background: .rgb(0, 135, 135), attributes: .bold, role: .cursorSelected),
-    cursorCell: Style(background: .rgb(175, 0, 95), role: .cursorCell),
+    cursorCell: Style(background: .rgb(135, 0, 135), role: .cursorCell),
     match: Style(foreground: .rgb(0, 0, 0), background: .rgb(255, 215, 0), role: .match),
     error: Style(foreground: .rgb(255, 95, 95), role: .error),
     status: Style(background: .rgb(68, 68, 68), role: .status))
