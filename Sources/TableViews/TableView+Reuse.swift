@@ -48,9 +48,10 @@ extension TableView {
     return cell
   }
 
-  /// A cell that shows text, for factories that need no more.
-  public func dequeueTextCell(for path: RowPath) -> TableCell {
+  /// A cell that shows a text, for factories that need no more.
+  public func dequeueTextCell(for path: RowPath, text: String = "") -> TableCell {
     let cell = dequeueReusableCell(withIdentifier: TableView.textCellIdentifier, for: path)
+    cell.text = text
     return cell
   }
 
