@@ -148,3 +148,10 @@ bool tableviews_copy_modes(int descriptor, struct termios *modes) {
 void tableviews_set_modes(int descriptor, const struct termios *modes) {
   tcsetattr(descriptor, TCSADRAIN, modes);
 }
+
+size_t tableviews_read_waiting(int descriptor, void *bytes, size_t count) {
+  struct pollfd question = {.fd = descriptor, .events = POLLIN};
+  if (poll(&question, 1, 0) <= 0 || !(question.revents & POLLIN)) return 0;
+  ssize_t taken = read(descriptor, bytes, count);
+  return taken > 0 ? (size_t)taken : 0;
+}

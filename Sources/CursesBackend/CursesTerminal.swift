@@ -79,7 +79,8 @@ public import TerminalCore
     tableviews_guard_remember(output)
     screen = try CursesScreen(
       input: input, output: output, terminalType: terminalType, escapeDelay: escapeDelay)
-    guard let window = tableviews_standard_window(), let decoder = KeyDecoder() else {
+    guard let window = tableviews_standard_window(), let decoder = KeyDecoder(input: screen.input)
+    else {
       endwin()
       screen.close()
       throw CursesTerminalError(.noTerminal, "There is no memory for a screen.")

@@ -7,6 +7,7 @@ internal import TerminalCore
 /// without key recognition reads the same bytes raw: reports of the mouse and pasted text, which
 /// must never be taken for keys.
 @MainActor final class KeyDecoder {
+  private let input: Int32
   private let keyPad: UnsafeMutablePointer<WINDOW>
   private let bytePad: UnsafeMutablePointer<WINDOW>
   private var mouse = MouseDecoder()
@@ -19,8 +20,11 @@ internal import TerminalCore
   private static let escape: Int32 = 27
 
   /// Prepares the current screen for reading; nil when curses has no memory for it.
-  init?() {
+  ///
+  /// - Parameter input: where the screen's keys come from.
+  init?(input: Int32) {
     guard let keyPad = newpad(1, 1), let bytePad = newpad(1, 1) else { return nil }
+    self.input = input
     self.keyPad = keyPad
     self.bytePad = bytePad
     keypad(keyPad, true)
@@ -156,21 +160,27 @@ internal import TerminalCore
   }
 
   /// Goes on reading pasted text; nil while its end has not come yet.
+  ///
+  /// Reads past curses, which asks the system twice for each byte, and gives back what came after
+  /// the end; a chunk is what curses has room to take back.
   private func readPaste() -> String? {
     guard var text = pasted else { return nil }
+    var chunk = [UInt8](repeating: 0, count: 64)
     while true {
-      let byte = wgetch(bytePad)
-      guard byte != ERR else {
+      let count = tableviews_read_waiting(input, &chunk, chunk.count)
+      guard count > 0 else {
         pasted = text
         return nil
       }
-      guard let byte = UInt8(exactly: byte) else { continue }
-      text.append(byte)
-      guard byte == 0x7E, text.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else {
-        continue
+      for (index, byte) in chunk[..<count].enumerated() {
+        text.append(byte)
+        guard byte == 0x7E, text.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else {
+          continue
+        }
+        for byte in chunk[(index + 1)..<count].reversed() { ungetch(Int32(byte)) }
+        pasted = nil
+        return String(decoding: text.dropLast(Self.pasteEnd.count), as: UTF8.self)
       }
-      pasted = nil
-      return String(decoding: text.dropLast(Self.pasteEnd.count), as: UTF8.self)
     }
   }
 }

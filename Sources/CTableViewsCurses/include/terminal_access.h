@@ -65,3 +65,6 @@ bool tableviews_copy_modes(int descriptor, struct termios *modes);
 
 /// Gives a terminal modes.
 void tableviews_set_modes(int descriptor, const struct termios *modes);
+
+/// Reads what waits, at most `count` bytes, without waiting for more.
+size_t tableviews_read_waiting(int descriptor, void *bytes, size_t count);
