@@ -74,9 +74,9 @@ final class PseudoTerminal: @unchecked Sendable {
     return text
   }
 
-  /// Waits until what was written fulfils `condition`, ten seconds at most.
-  func wait(until condition: (String) -> Bool) -> Bool {
-    let end = tableviews_clock() + 10_000
+  /// Waits until what was written fulfils `condition`, `limit` milliseconds at most.
+  func wait(atMost limit: Int64 = 10_000, until condition: (String) -> Bool) -> Bool {
+    let end = tableviews_clock() + limit
     while tableviews_clock() < end {
       if condition(output) { return true }
       // Readable bytes are taken by the source's queue; this only gives way to it.
