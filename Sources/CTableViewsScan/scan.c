@@ -40,6 +40,14 @@ static inline bool end_record(
   return counts;
 }
 
+// Whether one of 32 bytes is one of three; written so that compilers compare 16 at a time.
+static inline bool has_any(const uint8_t *bytes, uint8_t first, uint8_t second, uint8_t third) {
+  uint8_t any = 0;
+  for (int at = 0; at < 32; at++)
+    any |= (bytes[at] == first) | (bytes[at] == second) | (bytes[at] == third);
+  return any;
+}
+
 // The first place at or after `at` that is no plain byte of a field.
 static inline size_t skip_plain(
     const tableviews_dialect *dialect, const uint8_t *bytes, size_t at, size_t count) {
@@ -47,6 +55,10 @@ static inline size_t skip_plain(
   uint8_t feed = dialect->has_record_end ? dialect->record_end : '\n';
   uint8_t line = dialect->has_record_end ? dialect->record_end : '\r';
   uint8_t delimiter = dialect->delimiter_length ? dialect->delimiter[0] : feed;
+  size_t near = count - at < 32 ? count : at + 32;
+  while (at < near && bytes[at] != delimiter && bytes[at] != feed && bytes[at] != line) at += 1;
+  if (at < near) return at;
+  while (count - at >= 32 && !has_any(bytes + at, delimiter, feed, line)) at += 32;
   while (at < count && bytes[at] != delimiter && bytes[at] != feed && bytes[at] != line) at += 1;
   return at;
 }

@@ -26,7 +26,7 @@ final class FieldMatcher {
     foldsAnchor = !query.isCaseSensitive
     if query.isPattern {
       kind = .pattern(try Self.pattern(query))
-      anchor = []
+      anchor = PatternAnchor(query.text, foldsCase: foldsAnchor).text
       return
     }
     let text = foldsAnchor ? Self.folded(query.text) : query.text

@@ -73,6 +73,21 @@ struct SearchTests {
     }
   }
 
+  @Test("A pattern's anchor is in every match, or there is none")
+  func patternAnchors() {
+    let expected = [
+      "abc": "abc", "^order [0-9]+$": "order ", "ab?cd": "cd", "ab*": "a", "ab+c": "ab",
+      "a{2}bc": "bc", "a|bcd": "", "(abc)?d": "", "a\\.bc": "bc", "a\\-bc": "a-bc",
+      "\\d+:done": ":done", "[abc]xy": "xy", "[]x]yz": "yz", "[a[b]]cde": "", "x\\u0041b": "",
+      "": "", "a.c": "a", "\\Qa.b\\E": "",
+    ]
+    for (pattern, anchor) in expected {
+      let found = PatternAnchor(pattern, foldsCase: false).text
+      #expect(String(decoding: found, as: UTF8.self) == anchor, "\(pattern)")
+    }
+    #expect(PatternAnchor("Order KELVIN", foldsCase: true).text == Array("order ".utf8))
+  }
+
   @Test("Random searches find what a plain search finds, forwards and backwards")
   func randomSearches() async throws {
     var generator = SeededGenerator(3)
