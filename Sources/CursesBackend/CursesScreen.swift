@@ -68,6 +68,9 @@ internal import TerminalCore
   static let noTerminal = CursesTerminalError(
     .noTerminal, "There is no terminal to show a screen on; run it in a terminal window.")
 
+  static let noThread = CursesTerminalError(
+    .noThread, "The system has no thread left to wait for keys with.")
+
   private static func open(
     _ wanted: String?, reader: UnsafeMutablePointer<FILE>, writer: UnsafeMutablePointer<FILE>
   ) -> (OpaquePointer, String)? {

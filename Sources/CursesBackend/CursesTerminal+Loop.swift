@@ -27,7 +27,11 @@ extension CursesTerminal {
       leaveScreen()
     }
     loop.take([])
-    watch(loop)
+    let isWatching = loop.watch(
+      input: screen.input, signals: tableviews_guard_descriptor(),
+      readInput: { [unowned self] in readInput(loop) },
+      readSignals: { [unowned self] in readSignals(loop) })
+    guard isWatching else { throw CursesScreen.noThread }
     await withTaskCancellationHandler {
       await loop.untilStopped()
     } onCancel: {
@@ -57,11 +61,6 @@ extension CursesTerminal {
     case .key(.control("l")): redrawWhole()
     default: break
     }
-  }
-
-  private func watch(_ loop: EventLoop) {
-    loop.watch(screen.input) { [unowned self] in readInput(loop) }
-    loop.watch(tableviews_guard_descriptor()) { [unowned self] in readSignals(loop) }
   }
 
   private func readInput(_ loop: EventLoop) {

@@ -10,6 +10,8 @@ public struct CursesTerminalError: Error, Hashable, Sendable, CustomStringConver
     case alreadyOpen
     /// ``CursesTerminal/run(_:)`` was called while it was running.
     case alreadyRunning
+    /// The system has no thread left to wait for keys with.
+    case noThread
     /// The terminal went away while it was shown.
     case terminalLost
   }

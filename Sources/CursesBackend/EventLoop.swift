@@ -1,34 +1,51 @@
+internal import CTableViewsCurses
 internal import Dispatch
 internal import TerminalCore
 
 /// Turns of one call of ``CursesTerminal/run(_:)``: what arrived is handled, then one frame drawn.
 ///
-/// Turns run right in the dispatch sources' handlers on the main queue, so that main-actor tasks
-/// run between them. A stream or a continuation for each turn would do the same, but resuming
-/// leads through another thread and back, which costs more than drawing does.
+/// A thread waits for input and takes each turn itself, synchronously on the main queue: as on the
+/// main actor, whose tasks run between turns, but without handing over to another thread. Dispatch
+/// sources and `AsyncStream` hand over two to four times per key, which costs more than drawing.
 @MainActor final class EventLoop {
   /// Whether the loop is to end.
   private(set) var isStopped = false
   /// Whether the terminal went away.
   var isLost = false
   private let turn: ([InputEvent]) -> Void
+  private var readInput: (() -> Void)?
+  private var readSignals: (() -> Void)?
   private var isTurning = false
   private var isScheduled = false
   private var waiting: [InputEvent] = []
   private var sleeper: UnsafeContinuation<Void, Never>?
-  private var sources: [any DispatchSourceRead] = []
+  private var watcher: OpaquePointer?
 
   /// A loop whose turns handle a batch of events, maybe an empty one, and draw a frame.
   init(turn: @escaping ([InputEvent]) -> Void) {
     self.turn = turn
   }
 
-  /// Calls `handler` whenever `descriptor` has something to read.
-  func watch(_ descriptor: Int32, _ handler: @escaping @MainActor () -> Void) {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
-    source.setEventHandler { MainActor.assumeIsolated(handler) }
-    source.activate()
-    sources.append(source)
+  /// Calls `readInput` whenever there is input, and `readSignals` whenever there are signals.
+  ///
+  /// - Returns: false when there is no thread for it.
+  func watch(
+    input: Int32, signals: Int32, readInput: @escaping () -> Void,
+    readSignals: @escaping () -> Void
+  ) -> Bool {
+    self.readInput = readInput
+    self.readSignals = readSignals
+    let context = Unmanaged.passRetained(self)
+    watcher = tableviews_watch(input, signals, context.toOpaque(), takeWatchedTurn, endWatch)
+    if watcher == nil { context.release() }
+    return watcher != nil
+  }
+
+  /// - Returns: whether to go on watching.
+  fileprivate func takeTurn(isInput: Bool) -> Bool {
+    guard !isStopped else { return false }
+    if isInput { readInput?() } else { readSignals?() }
+    return !isStopped
   }
 
   /// Takes a turn now; only for callers that no content called.
@@ -72,7 +89,24 @@ internal import TerminalCore
     if !isStopped {
       await withUnsafeContinuation { sleeper = $0 }
     }
-    for source in sources { source.cancel() }
-    sources = []
+    if let watcher { tableviews_end_watch(watcher) }
+    watcher = nil
+    readInput = nil
+    readSignals = nil
   }
+}
+
+/// Takes a turn for the thread that waits for input.
+private func takeWatchedTurn(_ context: UnsafeMutableRawPointer?, _ isInput: Bool) -> Bool {
+  guard let context else { return false }
+  let loop = Unmanaged<EventLoop>.fromOpaque(context).takeUnretainedValue()
+  return DispatchQueue.main.sync {
+    MainActor.assumeIsolated { loop.takeTurn(isInput: isInput) }
+  }
+}
+
+/// Lets go of the loop for the thread that waited for input.
+private func endWatch(_ context: UnsafeMutableRawPointer?) {
+  guard let context else { return }
+  Unmanaged<EventLoop>.fromOpaque(context).release()
 }
