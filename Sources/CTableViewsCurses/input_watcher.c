@@ -53,12 +53,12 @@ static void *watch(void *argument) {
 }
 
 static bool start(tableviews_watcher *watcher) {
-  // Signals are for the threads that the program made for them, crashes apart.
-  static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT};
+  // One of these in the middle of a key's sequence would make Escape of its beginning.
+  static const int common[] = {SIGWINCH, SIGCHLD, SIGALRM, SIGTSTP, SIGCONT};
   sigset_t blocked, previous;
-  sigfillset(&blocked);
-  for (size_t index = 0; index < sizeof crashes / sizeof *crashes; index++) {
-    sigdelset(&blocked, crashes[index]);
+  sigemptyset(&blocked);
+  for (size_t index = 0; index < sizeof common / sizeof *common; index++) {
+    sigaddset(&blocked, common[index]);
   }
   pthread_sigmask(SIG_BLOCK, &blocked, &previous);
   pthread_t thread;

@@ -253,6 +253,16 @@ void tableviews_guard_stop_process(bool whole_job) {
   sigaction(SIGTSTP, &previous, NULL);
 }
 
+void tableviews_guard_forget(void) {
+  for (int index = 0; index < DEADLY; index++) {
+    sigaction(deadly[index], &earlier[deadly[index]], NULL);
+  }
+  for (int index = 0; index < HELPFUL; index++) {
+    sigaction(helpful[index], &earlier[helpful[index]], NULL);
+  }
+  tableviews_guard_restore_modes();
+}
+
 int tableviews_guard_descriptor(void) { return terminal.event; }
 
 unsigned tableviews_guard_take_events(void) {

@@ -77,12 +77,18 @@ public import TerminalCore
         .alreadyOpen, "Another CursesTerminal owns the screen; let go of it first.")
     }
     tableviews_guard_remember(output)
-    screen = try CursesScreen(
-      input: input, output: output, terminalType: terminalType, escapeDelay: escapeDelay)
+    do {
+      screen = try CursesScreen(
+        input: input, output: output, terminalType: terminalType, escapeDelay: escapeDelay)
+    } catch {
+      tableviews_guard_forget()
+      throw error
+    }
     guard let window = tableviews_standard_window(), let decoder = KeyDecoder(input: screen.input)
     else {
       endwin()
       screen.close()
+      tableviews_guard_forget()
       throw CursesTerminalError(.noTerminal, "There is no memory for a screen.")
     }
     self.decoder = decoder

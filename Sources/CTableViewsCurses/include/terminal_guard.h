@@ -20,6 +20,9 @@ enum {
 /// Called before curses opens the terminal, since that changes both.
 void tableviews_guard_remember(int output);
 
+/// Puts modes and handlers back as they were remembered, when curses could not be used after all.
+void tableviews_guard_forget(void);
+
 /// Installs the handlers; from here on every way out writes `reset` and the remembered modes.
 void tableviews_guard_arm(const char *reset, size_t length);
 

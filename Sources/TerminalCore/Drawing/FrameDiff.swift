@@ -75,15 +75,15 @@ private struct RowComparison {
     guard old.clusters.isEmpty && new.clusters.isEmpty else {
       return new.row(y, equals: otherY, of: old)
     }
-    let count = new.size.width * MemoryLayout<Cell>.size / MemoryLayout<UInt64>.size
+    let count = new.size.width * MemoryLayout<Cell>.stride
     return new.cells.withUnsafeBytes { mine in
       old.cells.withUnsafeBytes { theirs in
-        let mine = mine.bindMemory(to: UInt64.self)
-        let theirs = theirs.bindMemory(to: UInt64.self)
         // No early end, so that the compiler compares several words at a time.
         var difference: UInt64 = 0
-        for index in 0..<count {
-          difference |= mine[y &* count &+ index] ^ theirs[otherY &* count &+ index]
+        for offset in stride(from: 0, to: count, by: MemoryLayout<UInt64>.size) {
+          difference |=
+            mine.loadUnaligned(fromByteOffset: y * count + offset, as: UInt64.self)
+            ^ theirs.loadUnaligned(fromByteOffset: otherY * count + offset, as: UInt64.self)
         }
         return difference == 0
       }
