@@ -233,6 +233,41 @@ extension CursesSuites {
       }
     }
 
+    /// A description of a terminal that takes RGB, in a folder of its own.
+    private static let directDescription = #"""
+      xterm-test-direct|takes red green and blue,
+      	RGB, colors#0x1000000, pairs#0x7FFFF,
+      	setab=\E[%?%p1%{8}%<%t4%p1%d%e48\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
+      	setaf=\E[%?%p1%{8}%<%t3%p1%d%e38\:2\:\:%p1%{65536}%/%d\:%p1%{256}%/%{255}%&%d\:%p1%{255}%&%d%;m,
+      	use=xterm-256color,
+
+      """#
+
+    @Test(
+      "F66: where the terminal takes RGB, it goes out exactly",
+      .enabled(if: access("/usr/bin/tic", X_OK) == 0))
+    func writesExactColors() throws {
+      var template = Array("/tmp/tableviews.XXXXXX".utf8CString)
+      let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
+      let source = try #require(fopen("\(folder)/source", "w"))
+      fputs(Self.directDescription, source)
+      fclose(source)
+      defer { _ = ["x/xterm-test-direct", "x", "source", ""].map { remove("\(folder)/\($0)") } }
+      let compiler = try Program(
+        ["/usr/bin/tic", "-x", "-o", folder, "\(folder)/source"], hasTerminal: false)
+      #expect(compiler.status() == 0)
+      setenv("TERMINFO", folder, 1)
+      defer { unsetenv("TERMINFO") }
+      try withScreen(type: "xterm-test-direct") { pseudo, terminal in
+        let style = Style(foreground: .rgb(255, 136, 0), background: .palette(1))
+        terminal.present(.picture(terminal.size, [("x", style)]))
+        #expect(square(terminal, 0, 0).foreground == 0xFF8800)
+        let output = pseudo.takeOutput()
+        #expect(output.contains("38:2::255:136:0m"))
+        #expect(output.contains("41m"))
+      }
+    }
+
     @Test("the cursor stands where the frame says, and is hidden without one")
     func placesCursor() throws {
       try withScreen { pseudo, terminal in
