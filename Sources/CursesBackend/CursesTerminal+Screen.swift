@@ -42,7 +42,6 @@ extension CursesTerminal {
   func leaveScreen() {
     guard isShown else { return }
     isShown = false
-    hasModes = false
     screen.write(TerminalModes(mouse: isMouseEnabled).leave)
     if cursorShape != .block { screen.write(TerminalModes.capability("Se")) }
     cursorShape = .block

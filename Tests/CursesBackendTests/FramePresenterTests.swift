@@ -186,11 +186,15 @@ extension CursesSuites {
           Style(
             foreground: .palette(UInt8(index % 8)), background: .palette(UInt8(index / 8 % 8)))
         }
+        let lasting = Style(foreground: .palette(1), background: .palette(6))
         for start in 0..<40 {
           var frame = Frame(size: terminal.size)
-          for y in 0..<8 { frame.set("y", x: y, y: y, style: style(start + y)) }
+          frame.set("stays", y: 7, style: lasting)
+          for y in 0..<7 { frame.set("y", x: y, y: y, style: style(start + y)) }
           terminal.present(frame)
-          for y in 0..<8 where (start + y) % 8 != (start + y) / 8 % 8 {
+          #expect(square(terminal, 0, 7).foreground == 1)
+          #expect(square(terminal, 0, 7).background == 6)
+          for y in 0..<7 where (start + y) % 8 != (start + y) / 8 % 8 {
             #expect(square(terminal, y, y).foreground == Int32((start + y) % 8))
             #expect(square(terminal, y, y).background == Int32((start + y) / 8 % 8))
           }
