@@ -184,19 +184,21 @@ extension CursesSuites {
         try #require(tableviews_pair_limit() == 64)
         func style(_ index: Int) -> Style {
           Style(
-            foreground: .palette(UInt8(index % 8)), background: .palette(UInt8(index / 8 % 8)))
+            foreground: .palette(UInt8(index % 8)),
+            background: index < 64 ? .palette(UInt8(index / 8)) : .default)
         }
         let lasting = Style(foreground: .palette(1), background: .palette(6))
-        for start in 0..<40 {
+        for start in 0..<65 {
           var frame = Frame(size: terminal.size)
           frame.set("stays", y: 7, style: lasting)
           for y in 0..<7 { frame.set("y", x: y, y: y, style: style(start + y)) }
           terminal.present(frame)
           #expect(square(terminal, 0, 7).foreground == 1)
           #expect(square(terminal, 0, 7).background == 6)
-          for y in 0..<7 where (start + y) % 8 != (start + y) / 8 % 8 {
-            #expect(square(terminal, y, y).foreground == Int32((start + y) % 8))
-            #expect(square(terminal, y, y).background == Int32((start + y) / 8 % 8))
+          for y in 0..<7 {
+            let index = start + y
+            #expect(square(terminal, y, y).foreground == Int32(index % 8))
+            #expect(square(terminal, y, y).background == (index < 64 ? Int32(index / 8) : -1))
           }
         }
       }
