@@ -8,7 +8,7 @@ extension DelimitedFile {
   /// way, so that the position is exact where the index has not been yet.
   ///
   /// - Parameter progress: told the fraction searched, now and then, in the caller's isolation.
-  /// - Returns: nil when there is none, or when the task was cancelled.
+  /// - Returns: nil when there is none, or when the search was cancelled.
   /// - Throws: ``RecordQueryError`` when the pattern is not a regular expression.
   /// - Complexity: O(bytes searched); off the caller's thread.
   public func firstMatch(
@@ -18,11 +18,13 @@ extension DelimitedFile {
     _ = try FieldMatcher(query)
     guard start >= 0 else { return nil }
     let search = RecordSearch(index, query: query, origin: origin(start), backwards: backwards)
-    let searching = BackgroundJob { search.run($0) }
-    for await _ in searching.news { progress(search.fraction) }
-    searching.stop()
+    let running = BackgroundJob { search.run($0) }
+    searching = running
+    for await _ in running.news { progress(search.fraction) }
+    let isCancelled = running.isStopped || Task.isCancelled
+    running.stop()
     if job == nil { refresh() }
-    return Task.isCancelled ? nil : search.position
+    return isCancelled ? nil : search.position
   }
 
   private func origin(_ position: Int) -> RecordSearch.Origin {

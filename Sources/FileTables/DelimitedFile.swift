@@ -29,6 +29,7 @@ public final class DelimitedFile: RecordStore {
   let settledIndex = IndexHandover()
   var isSettled = true
   var job: BackgroundJob?
+  var searching: BackgroundJob?
   /// A position that was too far to read on to, and how much must be scanned before it is tried
   /// again.
   var unreachable: (position: Int, scanned: Int)?
@@ -97,7 +98,7 @@ public final class DelimitedFile: RecordStore {
   }
 
   deinit {
-    job?.stop()
+    cancel()
   }
 
   /// The dialect of the text, with nothing left to decide.
@@ -122,6 +123,7 @@ public final class DelimitedFile: RecordStore {
   /// Stops counting, reading and searching; what is known so far stays.
   public func cancel() {
     job?.stop()
+    searching?.stop()
   }
 
   /// Accepts the file's own order only.

@@ -19,18 +19,18 @@ struct PipeTests {
     }
   }
 
-  /// Follows a file and writes the next piece whenever there is news; closes after the last one.
+  /// Follows a file and writes the next piece whenever the count changes; closes after the last.
   private func feed(_ file: DelimitedFile, _ pieces: [String], to writer: Int32) async -> Recorder {
     let recorder = Recorder()
     file.delegate = recorder
     var rest = pieces[...]
-    recorder.onNews = {
+    recorder.onCount = {
       if let piece = rest.popFirst() {
         writeAll(Array(piece.utf8), to: writer)
         if rest.isEmpty { close(writer) }
       }
     }
-    recorder.onNews()
+    recorder.onCount()
     await file.follow()
     return recorder
   }
@@ -42,7 +42,7 @@ struct PipeTests {
     let file = try DelimitedFile(path: path)
     #expect(file.count == .growing(0))
     let writer = open(path, O_WRONLY)
-    let pieces = ["name,size\nfirst", ",1\nsecond,2", "2\n", "third,\"3\n", "3\"\n"]
+    let pieces = ["name,size\nfirst", ",1\nsecond,2", "2\nthird,\"3\n", "3\"\n"]
     let recorder = await feed(file, pieces, to: writer)
     #expect(file.titles == ["name", "size"])
     #expect(file.texts == [["first", "1"], ["second", "22"], ["third", "3\n3"]])
@@ -59,11 +59,13 @@ struct PipeTests {
     let recorder = Recorder()
     file.delegate = recorder
     var rest = Array("ab\nc".utf8)[...]
+    var isOpen = true
     recorder.onNews = {
       shown.append(file.texts.map { ($0 ?? ["-"]).joined() }.joined(separator: "/"))
       if let byte = rest.popFirst() {
         writeAll([byte], to: pipe.writer)
-      } else {
+      } else if isOpen {
+        isOpen = false
         close(pipe.writer)
       }
     }

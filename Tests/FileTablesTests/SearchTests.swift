@@ -144,6 +144,15 @@ struct SearchTests {
     #expect(try await search(other, "r11990", from: end, backwards: true) == 11_990)
   }
 
+  @Test("Cancelling a store ends its search")
+  func cancelling() async throws {
+    let file = try directory.open(DelimitedFileTests.table(rows: 12_000, seed: 64))
+    let query = RecordQuery("[r]1199[9]", isPattern: true)
+    let found = try await file.firstMatch(of: query, from: 0) { _ in file.cancel() }
+    #expect(found == nil)
+    #expect(try await file.firstMatch(of: query, from: 0) == 11_999)
+  }
+
   @Test("A cancelled search returns nothing")
   func cancellation() async throws {
     let path = directory.file(

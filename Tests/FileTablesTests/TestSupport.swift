@@ -88,10 +88,12 @@ final class Recorder: RecordStoreDelegate {
   var fractions: [Double?] = []
   var problems: [String] = []
   var onNews: () -> Void = {}
+  var onCount: () -> Void = {}
 
   func recordStore(_ store: any RecordStore, didChangeCountFrom oldCount: RecordCount) {
     counts.append(store.count)
     onNews()
+    onCount()
   }
 
   func recordStore(_ store: any RecordStore, recordsDidArrive range: Range<Int>) {
