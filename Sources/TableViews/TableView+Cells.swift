@@ -3,46 +3,29 @@ extension TableView {
   func recycleRows() {
     itemsInView = viewport.visibleItems(in: layout)
     pool.limit = max(64, 2 * viewport.height * max(1, columnsInView.count))
-    let rows = rowsInView
-    guard let first = rows.first, let last = rows.last else {
-      for row in visible.removeAll() { endDisplaying(row) }
-      return
-    }
-    for row in visible.remove(where: { $0 < first || $0 > last }) { endDisplaying(row) }
+    let inView = Set(rowsInView)
+    for row in visible.remove(where: { !inView.contains($0) }) { endDisplaying(row) }
   }
 
   /// The rows with a line on the screen at the last drawing.
   var rowsInView: [RowPath] { itemsInView.compactMap(\.path) }
 
-  private func recycleColumns(_ inView: Set<Int>) {
-    for row in visible.rows.values {
-      for index in row.cells.keys where !inView.contains(index) {
-        if let cell = row.cells.removeValue(forKey: index) { endDisplaying(cell, index) }
-      }
-    }
-  }
-
-  /// Sees that each row in view has its cells and a picture of them.
-  func fillRows() {
+  /// Takes out the cells of columns that left the screen.
+  func recycleColumns() {
     let inView = shownPlaces().map { columnLayout.placements[$0].index }
     if inView != columnsInView {
       columnsInView = inView
-      recycleColumns(Set(inView))
+      let kept = Set(inView)
+      for row in visible.rows.values {
+        for index in row.cells.keys.sorted() where !kept.contains(index) {
+          if let cell = row.cells.removeValue(forKey: index) { endDisplaying(cell) }
+        }
+      }
       visible.invalidateImages()
     } else if horizontalOffset != drawnOffset {
       visible.invalidateImages()
     }
     drawnOffset = horizontalOffset
-    for path in rowsInView {
-      let row = visibleRow(at: path)
-      let isCursor = path == cursorPath
-      let isSelected = selected.contains(path)
-      if row.image == nil || row.isCursor != isCursor || row.isSelected != isSelected {
-        row.isCursor = isCursor
-        row.isSelected = isSelected
-        drawImage(of: row)
-      }
-    }
   }
 
   func visibleRow(at path: RowPath) -> VisibleRow {
@@ -55,16 +38,16 @@ extension TableView {
   /// The row's cell in a column: the one on the screen, or one that a factory makes now.
   func cell(in row: VisibleRow, column index: Int) -> TableCell {
     if let cell = row.cells[index] { return cell }
-    let column = columns[index]
-    let cell = requestCell(for: row.path, in: column, existing: nil)
+    let cell = requestCell(for: row.path, in: shownColumns[index]) ?? placeholder()
     display(cell, in: row, column: index)
     return cell
   }
 
   private func display(_ cell: TableCell, in row: VisibleRow, column index: Int) {
-    let column = columns[index]
+    let column = shownColumns[index]
     row.cells[index] = cell
-    cell.displayed = (row.path, column.id)
+    row.image = nil
+    cell.displayed = TableCell.Place(path: row.path, column: column)
     cell.columnAlignment = column.alignment
     cell.columnTruncation = column.truncation
     cell.isCursor = row.path == cursorPath
@@ -76,38 +59,40 @@ extension TableView {
 
   /// Asks the factories, the first one that makes a cell wins.
   private func requestCell(
-    for path: RowPath, in column: TableColumn, existing: TableCell?
-  ) -> TableCell {
-    request = CellRequest(path: path, column: column.id, existing: existing)
-    defer { request = nil }
+    for path: RowPath, in column: TableColumn, existing: TableCell? = nil
+  ) -> TableCell? {
+    let outer = request
+    defer { request = outer }
     for factory in answering.factories {
+      request = CellRequest(path: path, column: column.id, existing: existing)
       guard let cell = factory.tableView(self, cellForRowAt: path, in: column) else { continue }
-      if let shown = cell.displayed, shown != (path, column.id) {
+      if let shown = cell.displayed, shown.path != path || shown.column.id != column.id {
         failure(
           "The factory \(type(of: factory)) returned for row \(path), column “\(column.id)” the "
-            + "cell that is on the screen for row \(shown.path), column “\(shown.column)”. "
+            + "cell that is on the screen for row \(shown.path), column “\(shown.column.id)”. "
             + "Return a new cell, or take one with dequeueReusableCell(withIdentifier:for:).")
       }
       return cell
     }
-    let placeholder = TableCell(text: "—")
-    placeholder.style = theme.placeholder
-    return placeholder
+    return nil
+  }
+
+  private func placeholder() -> TableCell {
+    let cell = TableCell(text: "—")
+    cell.isPlaceholder = true
+    return cell
   }
 
   func endDisplaying(_ row: VisibleRow) {
-    for (index, cell) in row.cells { endDisplaying(cell, index) }
+    for (_, cell) in row.cells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell) }
     row.cells = [:]
   }
 
-  private func endDisplaying(_ cell: TableCell, _ index: Int) {
+  private func endDisplaying(_ cell: TableCell) {
     guard let shown = cell.displayed else { return }
     cell.displayed = nil
-    if columns.indices.contains(index), columns[index].id == shown.column {
-      for delegate in answering.delegates {
-        delegate.tableView(
-          self, didEndDisplaying: cell, forRowAt: shown.path, in: columns[index])
-      }
+    for delegate in answering.delegates {
+      delegate.tableView(self, didEndDisplaying: cell, forRowAt: shown.path, in: shown.column)
     }
     pool.put(cell)
   }
@@ -117,24 +102,21 @@ extension TableView {
     pass {
       for row in visible.remove(where: isGone) { endDisplaying(row) }
     }
-    needsDisplay?()
   }
 
-  func invalidateImages() {
-    visible.invalidateImages()
-    needsDisplay?()
-  }
-
-  func columnsReshaped() {
-    columnsAreStale = true
-    invalidateImages()
-  }
-
-  /// Fills a visible row's cells again without replacing them.
+  /// Fills a visible row's cells again without replacing them; a cell that nobody made, or makes
+  /// any more, is asked for anew when the row is drawn.
   func reconfigure(_ row: VisibleRow) {
     row.image = nil
-    for (index, cell) in row.cells {
-      let again = requestCell(for: row.path, in: columns[index], existing: cell)
+    for (index, cell) in row.cells.sorted(by: { $0.key < $1.key }) {
+      let again =
+        cell.isPlaceholder
+        ? nil : requestCell(for: row.path, in: shownColumns[index], existing: cell)
+      guard let again else {
+        row.cells[index] = nil
+        endDisplaying(cell)
+        continue
+      }
       if again !== cell {
         failure(
           "While row \(row.path) was reconfigured the factory returned another cell than the one "

@@ -6,7 +6,7 @@ extension TableView {
     guard columnsAreStale else { return }
     columnsAreStale = false
     let next = ColumnLayout(
-      columns: columns.map {
+      columns: shownColumns.map {
         ColumnLayout.Column($0.width, natural: naturalWidth($0), isHidden: $0.isHidden)
       },
       viewportWidth: metrics.bodyWidth, frozen: frozenColumns)
@@ -32,9 +32,9 @@ extension TableView {
     while true {
       revealCursorColumn()
       guard let index = nextUnmeasuredColumn() else { break }
-      let column = columns[index]
+      let column = shownColumns[index]
       if let hint = answering.question({ $0.tableView(self, widthHintFor: column) }) {
-        widths.record(hint, for: column.id, isFinal: true)
+        widths.record(hint, for: column.id)
       } else {
         measure(column, index: index)
       }
@@ -48,11 +48,10 @@ extension TableView {
   }
 
   private func nextUnmeasuredColumn() -> Int? {
-    guard widths.isIncomplete(for: columns.count) else { return nil }
     return shownPlaces().lazy.map { self.columnLayout.placements[$0].index }.first { index in
-      guard case .automatic = columns[index].width else { return false }
-      let id = columns[index].id
-      return widths.needsMeasuring(id) && !measuredThisPass.contains(id)
+      guard case .automatic = shownColumns[index].width else { return false }
+      let id = shownColumns[index].id
+      return !measuredThisPass.contains(id) && widths.needsMeasuring(id, rows: layout.rowCount)
     }
   }
 
@@ -61,8 +60,8 @@ extension TableView {
     for path in rowsInView {
       width = max(width, cell(in: visibleRow(at: path), column: index).naturalWidth)
     }
-    let isFull = layout.contentHeight >= viewport.height
-    widths.record(width, for: column.id, isFinal: isFull && !rowsInView.isEmpty)
+    let isFull = layout.contentHeight >= viewport.height && !rowsInView.isEmpty
+    widths.record(width, for: column.id, rows: isFull ? nil : layout.rowCount)
   }
 
   /// The places of the columns in view, those that scroll first, so that frozen ones cover them.
@@ -72,33 +71,43 @@ extension TableView {
 
   /// Gives a column the width of its title and its cells in view.
   public func sizeToFit(column id: String) {
-    guard let index = columns.firstIndex(where: { $0.id == id }) else { return }
-    var width = displayWidth(of: columns[index].title)
+    guard let index = shownColumns.firstIndex(where: { $0.id == id }) else { return }
+    var width = displayWidth(of: shownColumns[index].title)
     for row in visible.rows.values {
       if let cell = row.cells[index] { width = max(width, cell.naturalWidth) }
     }
-    setWidth(width, of: index)
+    setWidth(width, ofColumn: id)
   }
 
   /// Makes a column wider or narrower by screen columns; its width is fixed from then on.
   public func resizeColumn(_ id: String, by change: Int) {
-    guard let index = columns.firstIndex(where: { $0.id == id }) else { return }
     layOutColumns()
-    setWidth(columnLayout.widths[index] + change, of: index)
+    guard let index = shownColumns.firstIndex(where: { $0.id == id }) else { return }
+    let (width, overflow) = columnLayout.widths[index].addingReportingOverflow(change)
+    setWidth(overflow ? .max : width, ofColumn: id)
   }
 
   /// Gives a column a fixed width, in screen columns, and tells the delegate.
-  func setWidth(_ width: Int, of index: Int) {
-    let old = columnLayout.widths[index]
+  func setWidth(_ width: Int, ofColumn id: String) {
+    layOutColumns()
+    guard let shown = shownColumns.firstIndex(where: { $0.id == id }),
+      let index = columns.firstIndex(where: { $0.id == id })
+    else { return }
+    let old = columnLayout.widths[shown]
     let new = min(max(1, width), TableColumn.Width.widest)
     guard new != old else { return }
     columns[index].width = .fixed(new)
     delegate?.tableView(self, didResize: columns[index], from: old)
   }
 
-  func columnsChanged(from old: [TableColumn]) {
+  func columnsChanged() {
+    let old = shownColumns
+    shownColumns = columns
     if old.map(\.id) != columns.map(\.id) {
-      dropCells()
+      let rows = visible.remove { _ in true }
+      columnsInView = []
+      pass { for row in rows { endDisplaying(row) } }
+      widths.keep(columns.map(\.id))
     } else {
       for (before, after) in zip(old, columns) where before.width != after.width {
         widths.forget(after.id)
@@ -110,8 +119,17 @@ extension TableView {
         }
       }
     }
-    forgetMeasuredHeights()
+    if case .measured = rowHeight { forgetHeights() }
     columnsReshaped()
+    layOutColumns()
+  }
+
+  func columnsReshaped() {
+    whenSettled {
+      $0.columnsAreStale = true
+      $0.visible.invalidateImages()
+    }
+    needsDisplay?()
   }
 
   func drawHeader(into frame: inout Frame, in area: Rect) {
@@ -121,9 +139,9 @@ extension TableView {
       let placement = columnLayout.placements[place]
       let (x, clip) = span(of: place)
       frame.write(
-        columns[placement.index].title,
+        shownColumns[placement.index].title,
         in: Rect(x: area.minX + x, y: area.minY, width: placement.width, height: 1),
-        style: style, alignment: columns[placement.index].alignment,
+        style: style, alignment: shownColumns[placement.index].alignment,
         clip: Rect(x: area.minX + clip.lowerBound, y: area.minY, width: clip.count, height: 1))
     }
   }
@@ -138,21 +156,19 @@ extension TableView {
 
   // MARK: - The cursor's column
 
-  /// The column that the cursor is in: that of ``cursorColumn``, or the first one that takes it.
-  public var currentColumn: TableColumn? { currentColumnIndex.map { columns[$0] } }
+  /// The column that the cursor is in: that of ``cursorColumn`` if it takes the cursor, or the
+  /// first one that does.
+  public var currentColumn: TableColumn? { currentColumnIndex.map { shownColumns[$0] } }
 
   var currentColumnIndex: Int? {
-    if let cursorColumn,
-      let index = columns.firstIndex(where: { $0.id == cursorColumn && !$0.isHidden })
-    {
-      return index
+    let open = shownColumns.indices.filter {
+      !shownColumns[$0].isHidden && shownColumns[$0].takesCursor
     }
-    return columns.firstIndex { !$0.isHidden && $0.takesCursor }
+    return open.first { shownColumns[$0].id == cursorColumn } ?? open.first
   }
 
   func cursorColumnChanged() {
     revealsCursorColumn = true
-    if let cursorPath { visible[cursorPath]?.image = nil }
     needsDisplay?()
   }
 
@@ -166,10 +182,12 @@ extension TableView {
 
   /// Goes to the column `distance` columns further, as far as there are.
   func moveColumn(by distance: Int) {
-    let open = columns.indices.filter { !columns[$0].isHidden && columns[$0].takesCursor }
+    let open = shownColumns.indices.filter {
+      !shownColumns[$0].isHidden && shownColumns[$0].takesCursor
+    }
     guard let current = currentColumnIndex, let place = open.firstIndex(of: current) else {
       return
     }
-    cursorColumn = columns[open[min(max(0, place + distance), open.count - 1)]].id
+    cursorColumn = shownColumns[open[min(max(0, place + distance), open.count - 1)]].id
   }
 }

@@ -1,23 +1,71 @@
 extension TableView {
   /// Runs a pass in which the answering objects are resolved once, and cells are asked for.
   ///
-  /// When other objects answer than in the last pass, counts and cells count as stale.
+  /// When other objects answer than in the last pass, counts and cells count as stale. What they
+  /// change in the table while they answer is done when the pass ends.
   func pass<Result>(_ body: () -> Result) -> Result {
     if passDepth == 0 {
       answering = TableRoles(
         dataSource: dataSource, cellFactory: cellFactory, delegate: delegate)
-      let signature = answering.signature
-      if signature != lastSignature {
-        lastSignature = signature
-        staleness = max(staleness, .delegates)
-      }
+      notice(answering.signature)
     }
     passDepth += 1
     defer {
       passDepth -= 1
-      if passDepth == 0 { answering = TableRoles() }
+      if passDepth == 0 {
+        answering = TableRoles()
+        settle()
+      }
     }
     return body()
+  }
+
+  private func notice(_ signature: TableRoles.Signature) {
+    guard signature != lastSignature else { return }
+    if signature.asksForCounts(unlike: lastSignature) {
+      staleness = max(staleness, .delegates)
+    } else {
+      cellsAreStale = true
+    }
+    lastSignature = signature
+  }
+
+  /// Does a change now, or when everybody has answered who is being asked.
+  func whenSettled(_ change: @escaping (TableView) -> Void) {
+    if passDepth == 0 { change(self) } else { unsettled.append(change) }
+  }
+
+  /// Does what had to wait. What the changes put off themselves waits for the next pass, so that
+  /// one that asks for itself again does not hold up the program.
+  private func settle() {
+    guard !unsettled.isEmpty, !isSettling else { return }
+    isSettling = true
+    let changes = unsettled
+    unsettled = []
+    for change in changes { change(self) }
+    isSettling = false
+    needsDisplay?()
+  }
+
+  func dataSourceChanged() {
+    staleness = .everything
+    cursorIdentifier = nil
+    selectedIdentifiers = []
+    topRow = nil
+    needsDisplay?()
+  }
+
+  func cellFactoryChanged() {
+    cellsAreStale = true
+    needsDisplay?()
+  }
+
+  func delegateChanged() {
+    whenSettled { table in
+      if case .perRow = table.rowHeight { table.forgetHeights() }
+      table.visible.invalidateImages()
+    }
+    needsDisplay?()
   }
 
   /// Whether moving the cursor selects.

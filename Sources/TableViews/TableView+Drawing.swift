@@ -11,33 +11,43 @@ extension TableView {
   /// Draws the table into a part of a frame. Never fails: what does not fit is cut off, and a
   /// cell that nobody makes is replaced.
   public func draw(into frame: inout Frame, in area: Rect) {
-    guard !isDrawing, !area.isEmpty else { return }
-    isDrawing = true
-    defer { isDrawing = false }
+    guard passDepth == 0, !area.isEmpty else { return }
+    drawnOrigin = area.origin
     pass {
       prepare(area.size)
       compose(into: &frame, in: area)
     }
   }
 
-  /// Settles everything that drawing needs: counts, geometry, viewport, columns, cells.
-  func prepare(_ size: Size) {
-    loadIfNeeded()
+  /// Settles everything that drawing needs: counts, geometry, viewport, columns.
+  private func prepare(_ size: Size) {
+    loadStaleCounts()
+    dropStaleCells()
     layOut(size)
+    settleColumnsAndRows()
+    if needsScrollbar(metrics) != metrics.hasScrollbar {
+      layOut(size)
+      settleColumnsAndRows()
+    }
+    recycleColumns()
+    rememberTopRow()
+  }
+
+  /// Finds out which rows and columns are in view and how large they are. Rows wrap into columns,
+  /// so those come first where both are measured.
+  private func settleColumnsAndRows() {
     layOutColumns()
     if case .measured = rowHeight {
-      viewport.clamp(to: layout)
-      recycleRows()
-      _ = measureColumns()
+      itemsInView = viewport.visibleItems(in: layout)
+      if measureColumns() { forgetHeights() }
     }
     settleViewport()
     recycleRows()
     if measureColumns(), case .measured = rowHeight {
-      forgetMeasuredHeights()
+      forgetHeights()
       settleViewport()
       recycleRows()
     }
-    fillRows()
   }
 
   private func compose(into frame: inout Frame, in area: Rect) {
@@ -63,8 +73,9 @@ extension TableView {
       case .header(let section):
         drawTitle(titles.headers[section], theme.sectionHeader, into: &frame, y: y, body: body)
       case .row(let path):
-        guard let image = visible[path]?.image else { continue }
-        frame.draw(image, at: Point(x: body.minX, y: y), clip: body)
+        let row = visibleRow(at: path)
+        let image = image(of: row, item)
+        frame.draw(image, at: Point(x: body.minX, y: y + row.lines.lowerBound), clip: body)
       case .footer(let section):
         drawTitle(titles.footers[section], theme.sectionFooter, into: &frame, y: y, body: body)
       }

@@ -1,17 +1,43 @@
 extension TableView {
-  /// Draws a row's cells into its picture.
-  func drawImage(of row: VisibleRow) {
+  /// The picture of a row, drawn anew only if something in it changed.
+  func image(of row: VisibleRow, _ item: VisibleItem) -> Frame {
+    let isCursor = row.path == cursorPath
+    let isSelected = selected.contains(row.path)
+    let cursorColumn = isCursor && cursorMode == .cell ? currentColumnIndex : nil
+    let lines = linesToDraw(of: item)
+    if let image = row.image, row.isCursor == isCursor, row.isSelected == isSelected,
+      row.cursorColumn == cursorColumn, row.lines == lines,
+      !row.cells.values.contains(where: \.needsDrawing)
+    {
+      return image
+    }
+    row.isCursor = isCursor
+    row.isSelected = isSelected
+    row.cursorColumn = cursorColumn
+    row.lines = lines
+    let image = drawnImage(of: row, height: item.height)
+    row.image = image
+    return image
+  }
+
+  /// All lines of a row, or those in view of a row that is higher than the table.
+  private func linesToDraw(of item: VisibleItem) -> Range<Int> {
+    guard item.height > viewport.height else { return 0..<item.height }
+    let start = max(0, -item.screenLine)
+    return start..<min(item.height, viewport.height - item.screenLine)
+  }
+
+  private func drawnImage(of row: VisibleRow, height: Int) -> Frame {
     let style = rowStyle(of: row)
-    let height = layout.height(of: row.path) ?? 1
     let scrolledCount = columnLayout.visibleColumns(at: horizontalOffset).count
     var image = Frame(
-      size: Size(width: metrics.bodyWidth, height: height),
+      size: Size(width: metrics.bodyWidth, height: row.lines.count),
       style: theme.text.overlaid(by: style))
     for (order, place) in shownPlaces().enumerated() {
       if order == scrolledCount { coverFrozenPart(of: &image, in: row, style: style) }
-      drawCell(of: row, place: place, rowStyle: style, into: &image)
+      drawCell(of: row, place: place, height: height, rowStyle: style, into: &image)
     }
-    row.image = image
+    return image
   }
 
   /// What is laid over all cells of the row: the delegate's style, then selection or cursor.
@@ -44,40 +70,42 @@ extension TableView {
   }
 
   private func drawCell(
-    of row: VisibleRow, place: Int, rowStyle: Style, into image: inout Frame
+    of row: VisibleRow, place: Int, height: Int, rowStyle: Style, into image: inout Frame
   ) {
     let index = columnLayout.placements[place].index
     let (x, clip) = span(of: place)
     let cell = cell(in: row, column: index)
-    let column = columns[index]
     cell.isCursor = row.isCursor
     cell.isSelected = row.isSelected
-    var style = theme.text.overlaid(by: cell.style).overlaid(by: column.style)
+    let own = cell.isPlaceholder ? theme.placeholder : cell.style
+    var style = theme.text.overlaid(by: own).overlaid(by: shownColumns[index].style)
       .overlaid(by: rowStyle)
-    if cursorMode == .cell, row.isCursor, index == currentColumnIndex {
-      style = style.overlaid(by: theme.cursorCell)
-    }
+    if index == row.cursorColumn { style = style.overlaid(by: theme.cursorCell) }
     cell.effectiveStyle = readable(style, in: row)
     let width = columnLayout.placements[place].width
-    let height = image.size.height
-    if x >= clip.lowerBound, x + width <= clip.upperBound {
-      cell.draw(into: &image, in: Rect(x: x, y: 0, width: width, height: height))
+    let area = Rect(x: x, y: -row.lines.lowerBound, width: width, height: height)
+    let isWhole = x >= clip.lowerBound && x + width <= clip.upperBound
+    if isWhole, cell.drawing == nil, type(of: cell) == TableCell.self {
+      cell.draw(into: &image, in: area)
     } else {
-      drawCut(cell, x: x, width: width, clip: clip, into: &image)
+      drawCut(cell, area, clip: clip, into: &image)
     }
+    cell.needsDrawing = false
   }
 
-  /// A column that an edge cuts: drawn whole on a frame of its own, and the part in view copied.
+  /// A cell that an edge cuts, or that draws itself: drawn on a frame of its own, so that nothing
+  /// but the part in view is touched.
   private func drawCut(
-    _ cell: TableCell, x: Int, width: Int, clip: Range<Int>, into image: inout Frame
+    _ cell: TableCell, _ area: Rect, clip: Range<Int>, into image: inout Frame
   ) {
-    let height = image.size.height
-    let seen = max(x, clip.lowerBound)..<max(x, clip.lowerBound, min(x + width, clip.upperBound))
-    guard !seen.isEmpty else { return }
-    var whole = Frame(size: Size(width: width, height: height), style: cell.effectiveStyle)
-    cell.draw(into: &whole, in: whole.bounds)
-    image.draw(
-      whole, at: Point(x: x, y: 0),
-      clip: Rect(x: seen.lowerBound, y: 0, width: seen.count, height: height))
+    let start = max(area.minX, clip.lowerBound)
+    let width = min(area.maxX, clip.upperBound) - start
+    guard width > 0 else { return }
+    var part = Frame(
+      size: Size(width: width, height: image.size.height), style: cell.effectiveStyle)
+    cell.draw(
+      into: &part,
+      in: Rect(x: area.minX - start, y: area.minY, width: area.width, height: area.height))
+    image.draw(part, at: Point(x: start, y: 0))
   }
 }

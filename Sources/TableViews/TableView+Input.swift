@@ -71,7 +71,7 @@ extension TableView {
   }
 
   private func performScroll(_ action: ActionName) -> Bool {
-    let page = max(1, viewport.height - 1)
+    let page = max(1, viewport.height - 1 - viewport.coveredLines(in: layout))
     switch action {
     case .scrollUp: scroll(lines: -1)
     case .scrollDown: scroll(lines: 1)
@@ -102,8 +102,9 @@ extension TableView {
 
   private func performPrimaryAction() -> Bool {
     guard let path = cursorPath ?? selectedRow else { return false }
-    if !selected.contains(path), selectionMode == .single, followsFocus { userSelect(path) }
-    return firePrimaryAction(path)
+    let before = selected
+    if selectionMode == .single { userSelect(path) }
+    return firePrimaryAction(path) || selected != before
   }
 
   func firePrimaryAction(_ path: RowPath) -> Bool {
@@ -116,14 +117,18 @@ extension TableView {
   /// Puts the cursor on a row as the user does: the delegate hears of it, and the selection
   /// follows where it should.
   func moveCursor(to path: RowPath, extending: Bool = false, keepingOthers: Bool = false) {
-    let hasMoved = path != cursorPath
     if extending {
       userExtend(to: path, keepingOthers: keepingOthers)
     } else {
-      gesture.restart(at: path, selection: selected)
+      gesture.moveAnchor(to: path, selection: selected)
     }
+    placeCursor(at: path)
+    if !extending, followsFocus { userSelect(path) }
+  }
+
+  func placeCursor(at path: RowPath) {
+    let hasMoved = path != cursorPath
     setCursor(path)
     if hasMoved { delegate?.tableView(self, didMoveCursorTo: path) }
-    if !extending, followsFocus { userSelect(path) }
   }
 }

@@ -1,28 +1,48 @@
 extension TableView {
-  /// Divides the area and brings the viewport to its size, keeping what stands where.
+  /// Divides the area and brings the viewport to its size, keeping what stands where; a cursor
+  /// that was in view stays in view.
   func layOut(_ size: Size) {
-    let hasTitles = columns.contains { !$0.isHidden && !$0.title.isEmpty }
+    let hasTitles = shownColumns.contains { !$0.isHidden && !$0.title.isEmpty }
     let hasHeader = (showsHeader ?? hasTitles) && size.height > 1
     var next = TableMetrics(size: size, headerHeight: hasHeader ? 1 : 0)
-    next.hasScrollbar =
-      showsScrollbar && size.width > 1 && layout.contentHeight > next.bodyHeight
+    next.hasScrollbar = needsScrollbar(next)
     guard next != metrics else { return }
-    let anchor = captureAnchor()
-    if next.bodyWidth != metrics.bodyWidth { widthChanged() }
-    metrics = next
-    viewport.resize(height: next.bodyHeight)
-    viewport.restore(anchor, in: layout)
+    if let cursorPath, pendingReveal == nil, viewport.isWholeRowVisible(cursorPath, in: layout) {
+      pendingReveal = PendingReveal(path: cursorPath, position: .none)
+    }
+    keepingPlace {
+      if next.bodyWidth != metrics.bodyWidth { widthChanged() }
+      metrics = next
+      viewport.resize(height: next.bodyHeight)
+    }
+  }
+
+  func needsScrollbar(_ metrics: TableMetrics) -> Bool {
+    showsScrollbar && metrics.size.width > 1 && layout.contentHeight > metrics.bodyHeight
   }
 
   /// A new width: pictures are void, and so are heights that depend on wrapping.
   private func widthChanged() {
-    columnsReshaped()
-    forgetMeasuredHeights()
+    columnsAreStale = true
+    visible.invalidateImages()
+    if case .measured = rowHeight { forgetHeights() }
   }
 
-  /// Lets rows that depend on wrapping be measured again when they are next in view.
-  func forgetMeasuredHeights() {
-    guard case .measured = rowHeight else { return }
+  /// Changes heights without moving what a person looks at, now and when they are measured.
+  func keepingPlace(_ change: () -> Void) {
+    let anchor = heldAnchor ?? captureAnchor()
+    change()
+    viewport.restore(anchor, in: layout, followsTail: followsTail)
+    heldAnchor = rowHeight.isVariable ? anchor : nil
+  }
+
+  /// Lets all rows be measured again when they are next in view.
+  func forgetHeights() {
+    guard rowHeight.isVariable else { return }
+    keepingPlace(forgetHeightsOfSections)
+  }
+
+  private func forgetHeightsOfSections() {
     for section in 0..<layout.sectionCount {
       let rows = 0..<(layout.rowCount(inSection: section) ?? 0)
       layout.forgetHeights(ofRows: rows, inSection: section)
@@ -33,22 +53,33 @@ extension TableView {
     viewport.anchor(preferring: cursorPath, in: layout)
   }
 
+  /// Scrolls to what is to be seen before something reckons with what is in view.
+  func settleReveal() {
+    guard pendingReveal != nil || heldAnchor != nil, viewport.height > 0 else { return }
+    settleViewport()
+  }
+
   /// Brings a row into view that is to be seen, and finds the heights of the rows in view that are
   /// only estimated; what is on the screen does not move when rows above it turn out to be higher.
   func settleViewport() {
     let reveal = pendingReveal.flatMap { layout.isValid($0.path) ? $0 : nil }
+    let anchor = heldAnchor ?? captureAnchor()
     pendingReveal = nil
+    heldAnchor = nil
     guard rowHeight.isVariable else {
       if let reveal { viewport.reveal(reveal.path, at: reveal.position, in: layout) }
       viewport.clamp(to: layout)
       return
     }
     measuring { viewport, layout in
+      if let path = anchor.path, layout.isValid(path), !layout.isMeasured(path) {
+        layout.setHeight(height(of: path), of: path)
+      }
       if let reveal {
         viewport.reveal(reveal.path, at: reveal.position, in: &layout, measure: height)
       } else {
         viewport.measureVisibleRows(
-          keeping: captureAnchor(), in: &layout, followsTail: followsTail, measure: height)
+          keeping: anchor, in: &layout, followsTail: followsTail, measure: height)
       }
     }
   }

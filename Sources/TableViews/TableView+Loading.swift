@@ -1,50 +1,70 @@
 extension TableView {
-  /// Asks for the counts if they are not known: once per section, before anything else.
+  /// Asks for the counts if they are not known: once per section, before anything else. Whoever
+  /// is being asked himself gets the counts from before.
   func loadIfNeeded() {
-    guard !isLoading else { return }
-    pass {
-      guard staleness != .fresh else { return }
-      isLoading = true
-      defer { isLoading = false }
-      load()
-    }
+    guard passDepth == 0 else { return }
+    pass(loadStaleCounts)
+  }
+
+  func loadStaleCounts() {
+    guard staleness != .fresh, !isLoading else { return }
+    isLoading = true
+    load()
+    isLoading = false
   }
 
   private func load() {
     let reason = staleness
     staleness = .fresh
-    let anchor = captureAnchor()
+    let anchor = heldAnchor ?? captureAnchor()
+    let cursorBefore = cursorPath
     readCounts(keepingHeights: reason == .counts)
     switch reason {
     case .fresh: break
     case .counts: dropCells { !layout.isValid($0) }
-    case .delegates, .everything:
-      dropCells()
-      widths.removeAll()
+    case .delegates, .everything: cellsAreStale = true
     }
     restoreState(after: reason)
-    viewport.restore(anchor, in: layout, followsTail: followsTail)
+    restorePlace(anchor, cursorBefore: cursorBefore, after: reason)
+    topRow = nil
+  }
+
+  /// Drops the cells that are to be made anew.
+  func dropStaleCells() {
+    guard cellsAreStale else { return }
+    cellsAreStale = false
+    dropCells()
+    widths.removeAll()
+    if case .measured = rowHeight { forgetHeights() }
   }
 
   private func readCounts(keepingHeights: Bool) {
     let source = answering.dataSources.first
     let sectionCount = checked(source?.numberOfSections(in: self) ?? 0, "sections")
-    var sections: [SectionGeometry] = []
-    sections.reserveCapacity(sectionCount)
-    titles = SectionTitles()
+    var counts: [Int] = []
+    counts.reserveCapacity(sectionCount)
     for section in 0..<sectionCount {
       let rows = checked(
         source?.tableView(self, numberOfRowsInSection: section) ?? 0, "rows in section \(section)")
+      counts.append(rows)
+    }
+    readTitles(sectionCount)
+    layout = SectionLayout(
+      sections: counts.enumerated().map {
+        geometry(ofSection: $0.offset, rows: $0.element, keepingHeights: keepingHeights)
+      })
+  }
+
+  private func readTitles(_ sectionCount: Int) {
+    titles = SectionTitles()
+    for section in 0..<sectionCount {
       titles.headers[section] = answering.question {
         $0.tableView(self, titleForHeaderInSection: section)
       }
       titles.footers[section] = answering.question {
         $0.tableView(self, titleForFooterInSection: section)
       }
-      sections.append(
-        geometry(ofSection: section, rows: rows, keepingHeights: keepingHeights))
     }
-    layout = SectionLayout(sections: sections)
   }
 
   private func geometry(ofSection section: Int, rows: Int, keepingHeights: Bool)
@@ -72,32 +92,56 @@ extension TableView {
 
   /// Brings cursor and selection to where their rows are after a load.
   private func restoreState(after reason: Staleness) {
-    let hasIdentities = cursorIdentifier != nil || !selectedIdentifiers.isEmpty
-    if reason == .everything, hasIdentities {
-      restoreByIdentity()
+    let hadCursor = cursorPath != nil || cursorIsWaiting
+    if reason == .everything {
+      cursorPath = path(of: cursorIdentifier) ?? cursorPath.flatMap(nearestRow)
+      selected = TableSelection(selectedIdentifiers.compactMap { path(of: $0) })
+      gesture = SelectionGesture()
     } else {
-      if reason == .everything { selected = TableSelection() }
-      selected = selected.clamped(to: layout.rowCounts)
       cursorPath = cursorPath.flatMap(nearestRow)
+      selected = selected.clamped(to: layout.rowCounts)
+      gesture.remap(
+        path: { layout.isValid($0) ? $0 : nil },
+        selection: { $0.clamped(to: layout.rowCounts) })
     }
-    rememberIdentities()
+    if hadCursor, cursorPath == nil { cursorPath = layout.firstShownRow }
+    cursorIsWaiting = hadCursor && cursorPath == nil
+    rememberCursor()
+    rememberSelection()
   }
 
-  private func restoreByIdentity() {
-    let path = cursorIdentifier.flatMap { identifier in
-      answering.question { $0.tableView(self, rowPathFor: identifier) }
+  /// Where the row of an identifier is now.
+  private func path(of identifier: RowIdentifier?) -> RowPath? {
+    guard let identifier else { return nil }
+    let path = answering.question { $0.tableView(self, rowPathFor: identifier) }
+    return path.flatMap { layout.isValid($0) ? $0 : nil }
+  }
+
+  /// Lets the row that a person looks at stay on its line: by identity where rows have one. A
+  /// cursor that could be seen can be seen again.
+  private func restorePlace(
+    _ anchor: ScrollAnchor, cursorBefore: RowPath?, after reason: Staleness
+  ) {
+    let top = topRow
+    let topNow = reason == .everything ? path(of: top?.identifier) : nil
+    let isIdentified = reason == .everything && (cursorIdentifier ?? top?.identifier) != nil
+    let follow = { [cursorPath] (path: RowPath) -> RowPath? in
+      guard isIdentified else { return path }
+      if path == cursorBefore { return cursorPath }
+      return path == top?.path ? topNow : nil
     }
-    if let path, layout.isValid(path) {
-      cursorPath = path
-    } else {
-      cursorPath = cursorPath.flatMap(nearestRow)
+    var now = anchor
+    now.places = anchor.places.compactMap { place in
+      follow(place.path).map { ScrollAnchor.Place(path: $0, screenLine: place.screenLine) }
     }
-    var restored = TableSelection()
-    for identifier in selectedIdentifiers {
-      let path = answering.question { $0.tableView(self, rowPathFor: identifier) }
-      if let path, layout.isValid(path) { restored.insert(path) }
+    viewport.restore(now, in: layout, followsTail: followsTail)
+    if isIdentified, anchor.path == cursorBefore, let cursorPath,
+      !viewport.isWholeRowVisible(cursorPath, in: layout)
+    {
+      now.wasAtTop = false
+      viewport.restore(now, in: layout, followsTail: followsTail)
     }
-    selected = restored
+    heldAnchor = rowHeight.isVariable ? now : nil
   }
 
   /// The row itself, or the last one before it, or the first behind it.
@@ -106,21 +150,34 @@ extension TableView {
     return layout.path(before: path) ?? layout.firstRow
   }
 
-  /// Notes who the cursor and the selected rows are, for the next reload. Rows beyond
-  /// ``identityLimit`` are not asked for; such a selection goes with a reload.
-  func rememberIdentities() {
+  private func identifier(of path: RowPath) -> RowIdentifier? {
+    answering.question { $0.tableView(self, identifierForRowAt: path) }
+  }
+
+  /// Notes who the cursor is, for the next reload.
+  func rememberCursor() {
+    pass { cursorIdentifier = cursorPath.flatMap(identifier) }
+  }
+
+  /// Notes who the selected rows are, for the next reload. When there are more than
+  /// ``identityLimit`` nobody is asked, and the selection goes with a reload.
+  func rememberSelection() {
+    selectedIdentifiers = []
+    guard !selected.isEmpty, selected.count <= TableView.identityLimit else { return }
     pass {
-      cursorIdentifier = cursorPath.flatMap { path in
-        answering.question { $0.tableView(self, identifierForRowAt: path) }
-      }
-      selectedIdentifiers = []
-      guard selected.count <= TableView.identityLimit else { return }
       for path in selected.paths {
-        let identifier = answering.question { $0.tableView(self, identifierForRowAt: path) }
-        guard let identifier else { return }
+        guard let identifier = identifier(of: path) else { return }
         selectedIdentifiers.append(identifier)
       }
     }
+  }
+
+  /// Notes who the first row in view is, which stays where it is when the cursor is elsewhere.
+  func rememberTopRow() {
+    let covered = viewport.coveredLines(in: layout)
+    let first = itemsInView.first { $0.path != nil && $0.end > covered }?.path
+    guard first != topRow?.path else { return }
+    topRow = first.map { ($0, identifier(of: $0)) }
   }
 
   /// How many selected rows are kept by identity through a reload.

@@ -1,16 +1,25 @@
 extension TableView {
-  /// Takes a mouse event whose position counts from the upper left of the table's area.
+  /// Takes a mouse event whose position counts from the upper left of the screen, on which the
+  /// table was drawn somewhere.
   func handle(_ event: MouseEvent) -> Bool {
     loadIfNeeded()
+    var event = event
+    event.position.x -= drawnOrigin.x
+    event.position.y -= drawnOrigin.y
+    switch event.kind {
+    case .drag: return continueDrag(event)
+    case .release:
+      defer { drag = nil }
+      return drag != nil
+    default: break
+    }
+    guard Rect(size: metrics.size).contains(event.position) else { return false }
     switch event.kind {
     case .wheelUp, .wheelDown: return wheel(event)
     case .wheelLeft: return scrollColumns(by: -TableView.wheelStep)
     case .wheelRight: return scrollColumns(by: TableView.wheelStep)
     case .press: return press(event)
-    case .drag: return continueDrag(event)
-    case .release:
-      defer { drag = nil }
-      return drag != nil
+    case .drag, .release: return false
     }
   }
 
@@ -31,27 +40,28 @@ extension TableView {
 
   private func press(_ event: MouseEvent) -> Bool {
     let point = event.position
-    guard event.button == .left, Rect(size: metrics.size).contains(point) else { return false }
-    if metrics.headerHeight > 0, point.y < metrics.headerHeight { return pressHeader(point) }
+    guard event.button == .left else { return false }
+    if point.y < metrics.headerHeight { return pressHeader(event) }
     if metrics.hasScrollbar, point.x == metrics.bodyWidth {
       drag = .scrollbar
       return continueDrag(event)
     }
-    guard let path = rowPath(atViewPoint: point), canFocus(path) else { return false }
-    if cursorMode == .cell, let column = column(atViewPoint: point) { cursorColumn = column.id }
+    guard let path = rowPath(atViewPoint: point), let column = column(atViewPoint: point),
+      canFocus(path)
+    else { return false }
+    if cursorMode == .cell, column.takesCursor { cursorColumn = column.id }
     return pressRow(path, event)
   }
 
   private func pressRow(_ path: RowPath, _ event: MouseEvent) -> Bool {
-    if event.clickCount == 2 {
-      if path == cursorPath { return firePrimaryAction(path) }
-      return true
-    }
     if event.modifiers.contains(.shift) {
       moveCursor(to: path, extending: true, keepingOthers: true)
     } else if event.modifiers.contains(.control) {
       moveCursorOnly(to: path)
       userToggle(path)
+    } else if event.clickCount == 2 {
+      let isSelected = selectionMode == .none || selected.contains(path)
+      return path == cursorPath && isSelected ? firePrimaryAction(path) : true
     } else {
       moveCursorOnly(to: path)
       userSelect(path)
@@ -60,34 +70,41 @@ extension TableView {
     return true
   }
 
-  private func moveCursorOnly(to path: RowPath) {
-    gesture.restart(at: path, selection: selected)
-    let hasMoved = path != cursorPath
-    setCursor(path)
-    if hasMoved { delegate?.tableView(self, didMoveCursorTo: path) }
+  /// Puts the cursor on a row as the user does, and selects nothing.
+  func moveCursorOnly(to path: RowPath) {
+    gesture.moveAnchor(to: path, selection: selected)
+    placeCursor(at: path)
   }
 
-  /// A press on the blank right of a title takes the column's edge; on the title it is a click.
-  private func pressHeader(_ point: Point) -> Bool {
-    guard let place = columnLayout.column(atScreenX: point.x, offset: horizontalOffset) else {
-      return false
+  /// A press just right of a column takes its edge, a double one gives it the width of what it
+  /// shows; on the title it is a click.
+  private func pressHeader(_ event: MouseEvent) -> Bool {
+    let x = event.position.x
+    let places = Array(0..<columnLayout.frozenCount) + shownPlaces()
+    let edge = places.first {
+      span(of: $0).x + columnLayout.placements[$0].width == x && span(of: $0).clip.contains(x)
     }
-    let placement = columnLayout.placements[place]
-    let start = span(of: place).x
-    if point.x == start + placement.width {
-      drag = .columnEdge(index: placement.index, start: start)
-    } else {
-      delegate?.tableView(self, didClickHeaderOf: columns[placement.index])
+    if let edge {
+      let column = shownColumns[columnLayout.placements[edge].index].id
+      if event.clickCount == 2 {
+        sizeToFit(column: column)
+      } else {
+        drag = .columnEdge(column: column, start: span(of: edge).x)
+      }
+      return true
     }
+    guard let column = column(atViewPoint: event.position) else { return false }
+    delegate?.tableView(self, didClickHeaderOf: column)
     return true
   }
 
   private func continueDrag(_ event: MouseEvent) -> Bool {
     switch drag {
-    case .columnEdge(let index, let start):
-      guard columns.indices.contains(index) else { return false }
-      setWidth(event.position.x - start, of: index)
+    case .columnEdge(let column, let start):
+      setWidth(event.position.x - start, ofColumn: column)
     case .scrollbar:
+      pendingReveal = nil
+      heldAnchor = nil
       viewport.top = Scrollbar.offset(
         forTrackLine: event.position.y - metrics.headerHeight, track: metrics.bodyHeight,
         content: layout.contentHeight, visible: metrics.bodyHeight)

@@ -79,7 +79,7 @@ extension TableView {
   public func column(atViewPoint point: Point) -> TableColumn? {
     guard point.x >= 0, point.x < metrics.bodyWidth else { return nil }
     return columnLayout.column(atScreenX: point.x, offset: horizontalOffset).map {
-      columns[columnLayout.placements[$0].index]
+      shownColumns[columnLayout.placements[$0].index]
     }
   }
 
@@ -91,7 +91,7 @@ extension TableView {
 
   /// The cell of a row on the screen; nil when it is not there. Never makes one.
   public func cellForRow(at path: RowPath, in columnID: String) -> TableCell? {
-    guard let index = columns.firstIndex(where: { $0.id == columnID }) else { return nil }
+    guard let index = shownColumns.firstIndex(where: { $0.id == columnID }) else { return nil }
     return visible[path]?.cells[index]
   }
 }

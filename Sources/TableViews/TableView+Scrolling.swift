@@ -9,6 +9,7 @@ extension TableView {
     set {
       loadIfNeeded()
       pendingReveal = nil
+      heldAnchor = nil
       viewport.top = newValue.y
       viewport.clamp(to: layout)
       setHorizontalOffset(newValue.x)
@@ -27,7 +28,7 @@ extension TableView {
 
   /// Moves the content by lines; the cursor stays on its row.
   func scroll(lines: Int) {
-    pendingReveal = nil
+    settleReveal()
     if rowHeight.isVariable {
       measuring { viewport, layout in
         viewport.scroll(by: lines, in: &layout, measure: height)
@@ -42,13 +43,14 @@ extension TableView {
     let next = columnLayout.clamped(offset)
     guard next != horizontalOffset else { return }
     horizontalOffset = next
-    invalidateImages()
+    needsDisplay?()
   }
 
   func setCursor(_ path: RowPath?) {
     if let path, !layout.isValid(path) { return }
     cursorPath = path
-    rememberIdentities()
+    cursorIsWaiting = false
+    rememberCursor()
     if let path { pendingReveal = PendingReveal(path: path, position: .none) }
     needsDisplay?()
   }

@@ -47,13 +47,21 @@ extension TableView {
   }
 
   func replaceSelection(with next: TableSelection) {
-    let next = next.clamped(to: layout.rowCounts)
+    let next = permitted(next.clamped(to: layout.rowCounts))
     guard next != selected else { return }
     let added = next.subtracting(selected)
     selected = next
     gesture.restart(at: added.last ?? gesture.anchor, selection: selected)
-    rememberIdentities()
+    rememberSelection()
     needsDisplay?()
+  }
+
+  private func permitted(_ selection: TableSelection) -> TableSelection {
+    switch selectionMode {
+    case .none: TableSelection()
+    case .single: TableSelection(selection.paths.prefix(1))
+    case .multiple: selection
+    }
   }
 
   func selectionModeChanged() {
@@ -136,7 +144,7 @@ extension TableView {
   private func commit(_ change: SelectionChange) {
     guard !change.isEmpty else { return }
     selected = change.new.clamped(to: layout.rowCounts)
-    rememberIdentities()
+    rememberSelection()
     announce(change.old)
     delegate?.tableViewSelectionDidChange(self)
     needsDisplay?()

@@ -20,31 +20,52 @@ extension TableView {
   /// screen cost nothing.
   public func reloadRows(at paths: some Sequence<RowPath>) {
     let gone = Set(paths)
-    dropCells { gone.contains($0) }
-    if rowHeight.isVariable { invalidateHeights(ofRowsAt: gone) }
+    whenSettled { table in
+      table.dropCells { gone.contains($0) }
+      table.forgetHeights(of: gone)
+    }
+    needsDisplay?()
   }
 
   /// Asks the factory to fill the cells of some rows again, without replacing them. Rows that are
   /// not on the screen cost nothing.
   public func reconfigureRows(at paths: some Sequence<RowPath>) {
-    pass {
-      for path in paths {
-        if let row = visible[path] { reconfigure(row) }
+    let again = Array(paths)
+    whenSettled { table in
+      table.pass {
+        for path in again {
+          if let row = table.visible[path] { table.reconfigure(row) }
+        }
       }
+      if case .measured = table.rowHeight { table.forgetHeights(of: again) }
     }
     needsDisplay?()
   }
 
   /// Lets heights of rows be found out again when they are next in view.
   public func invalidateHeights(ofRowsAt paths: some Sequence<RowPath>) {
-    for path in paths where layout.isValid(path) {
-      layout.forgetHeights(ofRows: path.row..<path.row + 1, inSection: path.section)
-    }
+    let forgotten = Array(paths)
+    whenSettled { $0.forgetHeights(of: forgotten) }
     needsDisplay?()
   }
 
+  /// Lets rows be measured again; those on the screen keep their place.
+  private func forgetHeights(of paths: some Sequence<RowPath>) {
+    guard rowHeight.isVariable else { return }
+    keepingPlace {
+      for path in paths where layout.isValid(path) {
+        layout.forgetHeights(ofRows: path.row..<path.row + 1, inSection: path.section)
+      }
+    }
+  }
+
   func heightsChanged() {
-    dropCells()
     staleness = max(staleness, .delegates)
+    needsDisplay?()
+  }
+
+  func picturesChanged() {
+    whenSettled { $0.visible.invalidateImages() }
+    needsDisplay?()
   }
 }

@@ -16,21 +16,23 @@
 public final class TableView: TerminalContent {
   /// Answers counts. Setting it loads anew, at the next drawing or query.
   public weak var dataSource: (any TableDataSource)? {
-    didSet { if dataSource !== oldValue { staleness = .everything } }
+    didSet { if dataSource !== oldValue { dataSourceChanged() } }
   }
   /// Makes cells. Setting it asks for all visible cells anew.
   public weak var cellFactory: (any TableCellFactory)? {
-    didSet { if cellFactory !== oldValue { dropCells() } }
+    didSet { if cellFactory !== oldValue { cellFactoryChanged() } }
   }
-  /// Hears what the user does.
-  public weak var delegate: (any TableViewDelegate)?
+  /// Hears what the user does. Setting it asks for heights and styles of rows anew.
+  public weak var delegate: (any TableViewDelegate)? {
+    didSet { if delegate !== oldValue { delegateChanged() } }
+  }
 
   /// The columns from the left. A new table has one that is flexible and has no title.
   ///
   /// Changing widths, titles or styles keeps the cells; changing which columns there are asks for
   /// the visible cells anew.
   public var columns: [TableColumn] = [TableColumn("", width: .flexible())] {
-    didSet { columnsChanged(from: oldValue) }
+    didSet { whenSettled { $0.columnsChanged() } }
   }
   /// How many columns at the left stay while the others scroll sideways.
   public var frozenColumns = 0 {
@@ -42,7 +44,7 @@ public final class TableView: TerminalContent {
   }
   /// How everything looks.
   public var theme: TableTheme = .dark {
-    didSet { if theme != oldValue { invalidateImages() } }
+    didSet { if theme != oldValue { picturesChanged() } }
   }
   /// Which key does what.
   public var keyMap: KeyMap = .table
@@ -57,11 +59,11 @@ public final class TableView: TerminalContent {
   }
   /// Whether the last screen column shows how much of the content is in view, when not all is.
   public var showsScrollbar = true {
-    didSet { if showsScrollbar != oldValue { invalidateImages() } }
+    didSet { if showsScrollbar != oldValue { needsDisplay?() } }
   }
   /// Whether the cursor is a row, or a cell in it.
   public var cursorMode: CursorMode = .row {
-    didSet { if cursorMode != oldValue { invalidateImages() } }
+    didSet { if cursorMode != oldValue { needsDisplay?() } }
   }
   /// Whether titles of sections stay at the top while their rows are in view.
   public var pinsSectionHeaders: Bool {
@@ -82,7 +84,8 @@ public final class TableView: TerminalContent {
 
   public var needsDisplay: (() -> Void)?
 
-  /// The rows that are selected. Setting it tells no delegate.
+  /// The rows that are selected; no more than ``selectionMode`` lets be. Setting it tells no
+  /// delegate.
   public var selection: TableSelection {
     get {
       loadIfNeeded()
@@ -122,6 +125,8 @@ public final class TableView: TerminalContent {
   var cursorIdentifier: RowIdentifier?
   var selectedIdentifiers: [RowIdentifier] = []
   var pendingReveal: PendingReveal?
+  /// What stays where it is when the rows in view are measured again.
+  var heldAnchor: ScrollAnchor?
   var horizontalOffset = 0
   var columnLayout = ColumnLayout(columns: [], viewportWidth: 0)
   var columnsInView: [Int] = []
@@ -130,6 +135,9 @@ public final class TableView: TerminalContent {
   var revealsCursorColumn = false
   var columnsAreStale = true
   var measuredThisPass: Set<String> = []
+  /// The columns that layout and cells are made of; ``columns`` may be ahead of them while
+  /// somebody answers.
+  var shownColumns: [TableColumn] = []
   var widths = ColumnWidths()
   var metrics = TableMetrics()
   var visible = VisibleRows()
@@ -137,13 +145,23 @@ public final class TableView: TerminalContent {
   var request: CellRequest?
   var answering = TableRoles()
   var passDepth = 0
-  var lastSignature: [ObjectIdentifier] = []
+  var lastSignature = TableRoles.Signature()
+  var cellsAreStale = false
   var isLoading = false
-  var isDrawing = false
+  var isSettling = false
+  /// What was changed by somebody who was being asked, for when the asking is over.
+  var unsettled: [(TableView) -> Void] = []
+  /// The first row in view at the last drawing, and who it is.
+  var topRow: (path: RowPath, identifier: RowIdentifier?)?
+  /// Whether there would be a cursor if there were rows.
+  var cursorIsWaiting = false
+  /// Where the table was last drawn, for the positions of the mouse.
+  var drawnOrigin = Point.zero
   var drag: MouseDrag?
 
   /// Creates an empty table.
   public init() {
+    shownColumns = columns
     pool.register(TableView.textCellIdentifier) {
       TableCell(reuseIdentifier: TableView.textCellIdentifier)
     }

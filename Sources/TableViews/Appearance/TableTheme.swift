@@ -67,9 +67,9 @@ public struct TableTheme: Hashable, Sendable {
   public static let mono = TableTheme(
     cursor: Style(attributes: .reverse, role: .cursor),
     selected: Style(attributes: [.bold, .underline], role: .selected),
-    cursorSelected: Style(attributes: [.reverse, .bold, .underline], role: .cursorSelected),
-    cursorCell: Style(attributes: [.bold, .underline], role: .cursorCell),
-    match: Style(attributes: [.reverse, .bold], role: .match),
+    cursorSelected: Style(attributes: [.reverse, .bold], role: .cursorSelected),
+    cursorCell: Style(attributes: .underline, role: .cursorCell),
+    match: Style(attributes: [.reverse, .underline], role: .match),
     error: Style(attributes: .bold, role: .error),
     status: Style(attributes: .reverse, role: .status))
 

@@ -11,15 +11,25 @@ open class TableCell {
     didSet { styledText = nil }
   }
   /// Text in several styles, instead of ``text``.
-  public var styledText: StyledText?
+  public var styledText: StyledText? {
+    didSet { needsDrawing = true }
+  }
   /// Laid over the table's own style, below that of column, row, selection and cursor.
-  public var style: Style = .plain
+  public var style: Style = .plain {
+    didSet { needsDrawing = true }
+  }
   /// A sign at the cell's right edge.
-  public var accessory: Accessory?
+  public var accessory: Accessory? {
+    didSet { needsDrawing = true }
+  }
   /// Where the text stands; nil for the column's alignment.
-  public var alignment: TextAlignment?
+  public var alignment: TextAlignment? {
+    didSet { needsDrawing = true }
+  }
   /// Draws the cell instead of its text; given the cell's part of the row.
-  public var drawing: ((inout Frame, Rect) -> Void)?
+  public var drawing: ((inout Frame, Rect) -> Void)? {
+    didSet { needsDrawing = true }
+  }
   /// Whether the row is selected; set by the table before the cell is shown.
   public internal(set) var isSelected = false
   /// Whether the cursor is on the row; set by the table before the cell is shown.
@@ -30,7 +40,17 @@ open class TableCell {
   var columnAlignment = TextAlignment.leading
   var columnTruncation = TextTruncation.tail
   /// What the cell is shown as; nil while it waits in a pool.
-  var displayed: (path: RowPath, column: String)?
+  var displayed: Place?
+  /// Whether the cell stands in for one that nobody made.
+  var isPlaceholder = false
+  /// Whether something was changed since the cell was drawn.
+  var needsDrawing = true
+
+  /// A row and a column.
+  struct Place {
+    var path: RowPath
+    var column: TableColumn
+  }
 
   /// Creates a cell; called by the table for registered classes.
   public required init(reuseIdentifier: String? = nil) {
@@ -58,7 +78,8 @@ open class TableCell {
   ///
   /// - Parameters:
   ///   - frame: a picture of the row.
-  ///   - area: as wide as the column and as high as the row.
+  ///   - area: as wide as the column and as high as the row; may reach outside of the frame on
+  ///     each side when the cell is in view partly.
   open func draw(into frame: inout Frame, in area: Rect) {
     if let drawing {
       drawing(&frame, area)

@@ -8,16 +8,10 @@ struct VisibleRows {
     rows[row.path] = row
   }
 
-  /// Takes out the rows that `isKept` refuses.
+  /// Takes out the rows for which `isGone`, from the top.
   mutating func remove(where isGone: (RowPath) -> Bool) -> [VisibleRow] {
-    let gone = rows.values.filter { isGone($0.path) }
-    for row in gone { rows[row.path] = nil }
-    return gone
-  }
-
-  mutating func removeAll() -> [VisibleRow] {
-    defer { rows = [:] }
-    return Array(rows.values)
+    let gone = rows.keys.filter(isGone).sorted()
+    return gone.compactMap { rows.removeValue(forKey: $0) }
   }
 
   func invalidateImages() {

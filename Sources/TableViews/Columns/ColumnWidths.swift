@@ -2,33 +2,37 @@
 /// scroll by, so that columns never jump.
 struct ColumnWidths {
   private var measured: [String: Int] = [:]
-  /// Columns whose measure may still grow: fewer rows than fit had been there.
-  private var open: Set<String> = []
+  /// Columns whose measure may still grow, because fewer rows than fit had been there, and how
+  /// many those were.
+  private var open: [String: Int] = [:]
 
   subscript(column: String) -> Int? { measured[column] }
 
-  /// Whether a column may be left to measure; cheap, for every drawing.
-  func isIncomplete(for columnCount: Int) -> Bool {
-    measured.count < columnCount || !open.isEmpty
+  /// Whether a column was never measured, or with another number of rows when all of them fitted.
+  func needsMeasuring(_ column: String, rows: Int) -> Bool {
+    measured[column] == nil || open[column].map { $0 != rows } == true
   }
 
-  func needsMeasuring(_ column: String) -> Bool {
-    measured[column] == nil || open.contains(column)
-  }
-
-  /// - Parameter isFinal: whether a whole screen of rows took part.
-  mutating func record(_ width: Int, for column: String, isFinal: Bool) {
+  /// - Parameter rows: how many rows there were when they did not fill the screen; nil when a
+  ///   whole screen of rows took part.
+  mutating func record(_ width: Int, for column: String, rows: Int? = nil) {
     measured[column] = max(measured[column] ?? 0, width)
-    if isFinal { open.remove(column) } else { open.insert(column) }
+    open[column] = rows
   }
 
   mutating func forget(_ column: String) {
     measured[column] = nil
-    open.remove(column)
+    open[column] = nil
+  }
+
+  /// Forgets the columns that are not among these.
+  mutating func keep(_ columns: [String]) {
+    let kept = Set(columns)
+    measured = measured.filter { kept.contains($0.key) }
+    open = open.filter { kept.contains($0.key) }
   }
 
   mutating func removeAll() {
-    measured = [:]
-    open = []
+    self = ColumnWidths()
   }
 }

@@ -135,12 +135,23 @@ public final class TextField: TerminalContent {
     frame.cursor = FrameCursor(Point(x: min(x, area.maxX - 1), y: area.minY), shape: .bar)
   }
 
+  /// Scrolls as little as shows the cursor, and no further than the end of the text needs.
+  ///
+  /// - Complexity: O(length).
   private func scroll(toFit room: Int) {
-    if offset < scrolled { scrolled = offset }
-    while scrolled < offset,
-      displayWidth(of: text.dropFirst(scrolled).prefix(offset - scrolled)) >= max(1, room)
-    {
-      scrolled += 1
+    let widths = text.map { displayWidth(of: String($0)) }
+    let room = max(1, room)
+    var start = offset
+    var width = 0
+    while start > 0, width + widths[start - 1] < room {
+      start -= 1
+      width += widths[start]
+    }
+    scrolled = max(min(scrolled, offset), start)
+    width = widths[scrolled...].reduce(0, +)
+    while scrolled > 0, width + widths[scrolled - 1] < room {
+      scrolled -= 1
+      width += widths[scrolled]
     }
   }
 }

@@ -18,7 +18,8 @@ public protocol TableDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   /// What makes the row the same row after a reload. With it, ``TableView/reloadData()`` keeps
-  /// cursor and selection on their rows. Asked for the cursor's row and selected rows.
+  /// cursor and selection on their rows. Asked for the cursor's row, selected rows and the first
+  /// row in view.
   func tableView(_ tableView: TableView, identifierForRowAt path: RowPath) -> RowIdentifier?
 
   /// Where the row of an identifier stands now; nil when it is gone or unknown.

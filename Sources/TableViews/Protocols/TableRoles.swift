@@ -4,6 +4,8 @@ struct TableRoles {
   private(set) var dataSources: [any TableDataSource] = []
   private(set) var factories: [any TableCellFactory] = []
   private(set) var delegates: [any TableViewDelegate] = []
+  /// How often the multiplexers among them were changed.
+  private var generations: [Int] = []
 
   init() {}
 
@@ -14,6 +16,8 @@ struct TableRoles {
     dataSources = Self.resolve(dataSource)
     factories = Self.resolve(cellFactory)
     delegates = Self.resolve(delegate)
+    let objects: [AnyObject?] = [dataSource, cellFactory, delegate]
+    generations = objects.compactMap { ($0 as? any DelegateForwarding)?.generation }
   }
 
   /// Only the table's own multiplexer is looked through: another class that forwards may do more
@@ -24,9 +28,22 @@ struct TableRoles {
     return Array(multiplexer.multiplexer.responders(to: Role.self))
   }
 
-  /// Who answers for counts and cells; when it differs from the last pass, all is asked anew.
-  var signature: [ObjectIdentifier] {
-    dataSources.map { ObjectIdentifier($0) } + factories.map { ObjectIdentifier($0) }
+  /// Who answers for counts and cells; when it differs from the last pass, they are asked anew.
+  struct Signature: Equatable {
+    var dataSources: [ObjectIdentifier] = []
+    var factories: [ObjectIdentifier] = []
+    var generations: [Int] = []
+
+    /// Whether more than the factories differs.
+    func asksForCounts(unlike other: Signature) -> Bool {
+      dataSources != other.dataSources || generations != other.generations
+    }
+  }
+
+  var signature: Signature {
+    Signature(
+      dataSources: dataSources.map { ObjectIdentifier($0) },
+      factories: factories.map { ObjectIdentifier($0) }, generations: generations)
   }
 
   /// The first answer of the data sources.

@@ -20,6 +20,12 @@ struct SelectionGesture: Hashable, Sendable {
     base = selection
   }
 
+  /// Lets ranges grow about another row: for a cursor that moved without selecting.
+  mutating func moveAnchor(to path: RowPath, selection: TableSelection) {
+    anchor = path
+    base = selection
+  }
+
   /// Selects one row and nothing else.
   mutating func click(_ path: RowPath, in selection: TableSelection) -> SelectionChange {
     let new = TableSelection(CollectionOfOne(path))
