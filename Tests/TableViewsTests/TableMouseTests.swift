@@ -41,7 +41,7 @@ import Testing
           scene.table.cursor = nil
         } else {
           #expect(!scene.delegate.log.contains { $0.contains("elect") })
-          let isHeader = y == 3 && (7..<18).contains(x)
+          let isHeader = y == 3 && (7...18).contains(x)
           let isScrollbar = (4..<10).contains(y) && x == 22
           #expect(isUsed == (isHeader || isScrollbar), "at \(x),\(y)")
           _ = scene.mouse(.release, x, y)
