@@ -3,8 +3,8 @@ extension TableView {
   func recycleRows() {
     itemsInView = viewport.visibleItems(in: layout)
     pool.limit = max(64, 2 * viewport.height * max(1, columnsInView.count))
-    let inView = Set(rowsInView)
-    for row in visible.remove(where: { !inView.contains($0) }) { endDisplaying(row) }
+    let inView = rowsInView
+    for row in visible.remove(where: { !inView.containsSorted($0) }) { endDisplaying(row) }
   }
 
   /// The rows with a line on the screen at the last drawing.
@@ -17,8 +17,9 @@ extension TableView {
       columnsInView = inView
       let kept = Set(inView)
       for row in visible.rows.values {
-        for index in row.cells.keys.sorted() where !kept.contains(index) {
-          if let cell = row.cells.removeValue(forKey: index) { endDisplaying(cell) }
+        for (index, cell) in row.cells where !kept.contains(index) {
+          row.cells[index] = nil
+          endDisplaying(cell)
         }
       }
       visible.invalidateImages()
@@ -31,6 +32,8 @@ extension TableView {
   func visibleRow(at path: RowPath) -> VisibleRow {
     if let row = visible[path] { return row }
     let row = VisibleRow(path: path)
+    row.isCursor = path == cursorPath
+    row.isSelected = selected.contains(path)
     visible.insert(row)
     return row
   }
@@ -48,10 +51,11 @@ extension TableView {
     row.cells[index] = cell
     row.image = nil
     cell.displayed = TableCell.Place(path: row.path, column: column)
+    cell.changes = cellChanges
     cell.columnAlignment = column.alignment
     cell.columnTruncation = column.truncation
-    cell.isCursor = row.path == cursorPath
-    cell.isSelected = selected.contains(row.path)
+    cell.isCursor = row.isCursor
+    cell.isSelected = row.isSelected
     for delegate in answering.delegates {
       delegate.tableView(self, willDisplay: cell, forRowAt: row.path, in: column)
     }
@@ -84,8 +88,8 @@ extension TableView {
   }
 
   func endDisplaying(_ row: VisibleRow) {
-    for (_, cell) in row.cells.sorted(by: { $0.key < $1.key }) { endDisplaying(cell) }
-    row.cells = [:]
+    for (_, cell) in row.cells { endDisplaying(cell) }
+    row.cells.removeAll()
   }
 
   private func endDisplaying(_ cell: TableCell) {
@@ -108,7 +112,7 @@ extension TableView {
   /// any more, is asked for anew when the row is drawn.
   func reconfigure(_ row: VisibleRow) {
     row.image = nil
-    for (index, cell) in row.cells.sorted(by: { $0.key < $1.key }) {
+    for (index, cell) in row.cells {
       let again =
         cell.isPlaceholder
         ? nil : requestCell(for: row.path, in: shownColumns[index], existing: cell)

@@ -57,6 +57,7 @@ extension TableView {
     if metrics.headerHeight > 0 { drawHeader(into: &frame, in: area) }
     drawBody(into: &frame, in: body)
     if metrics.hasScrollbar { drawScrollbar(into: &frame, in: body) }
+    cellChanges.isPending = false
   }
 
   private func drawBody(into frame: inout Frame, in body: Rect) {

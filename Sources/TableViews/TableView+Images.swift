@@ -7,7 +7,7 @@ extension TableView {
     let lines = linesToDraw(of: item)
     if let image = row.image, row.isCursor == isCursor, row.isSelected == isSelected,
       row.cursorColumn == cursorColumn, row.lines == lines,
-      !row.cells.values.contains(where: \.needsDrawing)
+      !cellChanges.isPending || !row.cells.contains(where: \.cell.needsDrawing)
     {
       return image
     }
@@ -90,7 +90,7 @@ extension TableView {
     } else {
       drawCut(cell, area, clip: clip, into: &image)
     }
-    cell.needsDrawing = false
+    cell.wasDrawn()
   }
 
   /// A cell that an edge cuts, or that draws itself: drawn on a frame of its own, so that nothing

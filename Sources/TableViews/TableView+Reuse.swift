@@ -19,7 +19,15 @@ extension TableView {
 
   /// A used cell that was prepared for reuse, or a new one; nil for an unknown identifier.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableCell? {
-    pool.take(identifier)
+    takeCell(identifier)
+  }
+
+  private func takeCell(_ identifier: String) -> TableCell? {
+    if let cell = pool.pop(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    return pool.maker(of: identifier)?()
   }
 
   /// The cell for the row that is being asked for; traps for an identifier that was not
@@ -40,7 +48,7 @@ extension TableView {
         return existing
       }
     }
-    guard let cell = pool.take(identifier) else {
+    guard let cell = takeCell(identifier) else {
       failure(
         "No cell is registered under “\(identifier)”. Call register(_:forCellReuseIdentifier:) "
           + "before the table asks for cells.")

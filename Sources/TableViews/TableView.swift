@@ -43,7 +43,7 @@ public final class TableView: TerminalContent {
     didSet { if rowHeight != oldValue { heightsChanged() } }
   }
   /// How everything looks.
-  public var theme: TableTheme = .dark {
+  @exclusivity(unchecked) public var theme: TableTheme = .dark {
     didSet { if theme != oldValue { picturesChanged() } }
   }
   /// Which key does what.
@@ -62,7 +62,7 @@ public final class TableView: TerminalContent {
     didSet { if showsScrollbar != oldValue { needsDisplay?() } }
   }
   /// Whether the cursor is a row, or a cell in it.
-  public var cursorMode: CursorMode = .row {
+  @exclusivity(unchecked) public var cursorMode: CursorMode = .row {
     didSet { if cursorMode != oldValue { needsDisplay?() } }
   }
   /// Whether titles of sections stay at the top while their rows are in view.
@@ -116,35 +116,36 @@ public final class TableView: TerminalContent {
   }
 
   var staleness = Staleness.everything
-  var layout = SectionLayout()
+  @exclusivity(unchecked) var layout = SectionLayout()
   var titles = SectionTitles()
-  var viewport = Viewport(height: 0)
-  var selected = TableSelection()
+  @exclusivity(unchecked) var viewport = Viewport(height: 0)
+  @exclusivity(unchecked) var selected = TableSelection()
   var gesture = SelectionGesture()
-  var cursorPath: RowPath?
+  @exclusivity(unchecked) var cursorPath: RowPath?
   var cursorIdentifier: RowIdentifier?
   var selectedIdentifiers: [RowIdentifier] = []
   var pendingReveal: PendingReveal?
   /// What stays where it is when the rows in view are measured again.
   var heldAnchor: ScrollAnchor?
-  var horizontalOffset = 0
-  var columnLayout = ColumnLayout(columns: [], viewportWidth: 0)
+  @exclusivity(unchecked) var horizontalOffset = 0
+  @exclusivity(unchecked) var columnLayout = ColumnLayout(columns: [], viewportWidth: 0)
   var columnsInView: [Int] = []
-  var itemsInView: [VisibleItem] = []
+  @exclusivity(unchecked) var itemsInView: [VisibleItem] = []
   var drawnOffset = 0
   var revealsCursorColumn = false
   var columnsAreStale = true
   var measuredThisPass: Set<String> = []
   /// The columns that layout and cells are made of; ``columns`` may be ahead of them while
   /// somebody answers.
-  var shownColumns: [TableColumn] = []
+  @exclusivity(unchecked) var shownColumns: [TableColumn] = []
   var widths = ColumnWidths()
-  var metrics = TableMetrics()
-  var visible = VisibleRows()
-  var pool = ReusePool()
-  var request: CellRequest?
-  var answering = TableRoles()
-  var passDepth = 0
+  @exclusivity(unchecked) var metrics = TableMetrics()
+  @exclusivity(unchecked) var visible = VisibleRows()
+  @exclusivity(unchecked) var pool = ReusePool()
+  let cellChanges = CellChanges()
+  @exclusivity(unchecked) var request: CellRequest?
+  @exclusivity(unchecked) var answering = TableRoles()
+  @exclusivity(unchecked) var passDepth = 0
   var lastSignature = TableRoles.Signature()
   var cellsAreStale = false
   var isLoading = false

@@ -1,3 +1,9 @@
+import Glibc
+
+if CommandLine.arguments.contains("frames") {
+  measureTableFrames()
+  exit(0)
+}
 measureDirectCalls()
 measureAsking()
 measureTelling()

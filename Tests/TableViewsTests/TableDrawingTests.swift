@@ -15,8 +15,8 @@ import Testing
       frame.text == """
         Name        Age \("")
         a0           b0█
-        a1           b1│
-        a2           b2│
+        a1           b1 
+        a2           b2 
         """)
     #expect(frame.style(x: 0, y: 0).role == .header)
     #expect(frame.style(x: 15, y: 1).role == .scrollbarThumb)

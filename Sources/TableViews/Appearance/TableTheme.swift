@@ -27,7 +27,7 @@ public struct TableTheme: Hashable, Sendable {
   /// Something wrong.
   public var error: Style
   /// The line beside frozen columns.
-  public var separator = Style(attributes: .dim, role: .separator)
+  public var separator = Style(role: .separator)
   /// The scrollbar's track.
   public var scrollbar = Style(role: .scrollbar)
   /// The scrollbar's thumb.
@@ -39,7 +39,7 @@ public struct TableTheme: Hashable, Sendable {
   /// A prompt.
   public var prompt = Style(role: .prompt)
   /// Row numbers.
-  public var rowNumber = Style(attributes: .dim, role: .rowNumber)
+  public var rowNumber = Style(role: .rowNumber)
 
   /// For terminals with a dark background.
   public static let dark = TableTheme(

@@ -1,35 +1,48 @@
 /// Cells that wait to be shown again: one stack per identifier, the last one in comes out first.
+///
+/// A table has few identifiers and asks for each cell, so they are compared one by one, which
+/// takes less time than hashing.
 struct ReusePool {
-  private var makers: [String: () -> TableCell] = [:]
-  private var waiting: [String: [TableCell]] = [:]
+  private struct Stack {
+    let identifier: String
+    var make: () -> TableCell
+    var waiting: [TableCell] = []
+  }
+
+  private var stacks: [Stack] = []
   /// How many cells of one identifier are kept.
   var limit = 64
 
-  mutating func register(_ identifier: String, make: @escaping () -> TableCell) {
-    makers[identifier] = make
-    waiting[identifier] = nil
+  private func index(of identifier: String) -> Int? {
+    stacks.firstIndex { $0.identifier == identifier }
   }
 
-  func isRegistered(_ identifier: String) -> Bool { makers[identifier] != nil }
+  mutating func register(_ identifier: String, make: @escaping () -> TableCell) {
+    if let index = index(of: identifier) { stacks.remove(at: index) }
+    stacks.append(Stack(identifier: identifier, make: make))
+  }
 
-  /// A waiting cell, prepared for reuse, or a new one; nil for an unknown identifier.
-  mutating func take(_ identifier: String) -> TableCell? {
-    if let cell = waiting[identifier]?.popLast() {
-      cell.prepareForReuse()
-      return cell
-    }
-    return makers[identifier]?()
+  func isRegistered(_ identifier: String) -> Bool { index(of: identifier) != nil }
+
+  /// The waiting cell that came last.
+  mutating func pop(_ identifier: String) -> TableCell? {
+    index(of: identifier).flatMap { stacks[$0].waiting.popLast() }
+  }
+
+  /// What makes a new cell; nil for an unknown identifier.
+  func maker(of identifier: String) -> (() -> TableCell)? {
+    index(of: identifier).map { stacks[$0].make }
   }
 
   /// Keeps a cell that left the screen, unless it has no identifier or the pool is full.
   mutating func put(_ cell: TableCell) {
-    guard let identifier = cell.reuseIdentifier, makers[identifier] != nil,
-      waiting[identifier, default: []].count < limit
+    guard let identifier = cell.reuseIdentifier, let index = index(of: identifier),
+      stacks[index].waiting.count < limit
     else { return }
-    waiting[identifier, default: []].append(cell)
+    stacks[index].waiting.append(cell)
   }
 
   mutating func purge() {
-    waiting = [:]
+    for index in stacks.indices { stacks[index].waiting = [] }
   }
 }

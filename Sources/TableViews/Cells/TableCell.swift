@@ -3,48 +3,63 @@
 /// Made by a ``TableCellFactory`` and reused as rows scroll: state that belongs to a row is set by
 /// the factory each time, and undone in ``prepareForReuse()``. A subclass that draws itself
 /// overrides ``draw(into:in:)``.
+///
+/// Its properties do without the run-time check for overlapping accesses: nothing is called while
+/// one of them changes, and the checks took a third of the time of drawing.
 open class TableCell {
   /// The pool to which the cell returns; nil for a cell that is never reused.
   public let reuseIdentifier: String?
   /// The text; made safe to show when it is drawn.
-  public var text: String = "" {
+  @exclusivity(unchecked) public var text: String = "" {
     didSet { styledText = nil }
   }
   /// Text in several styles, instead of ``text``.
-  public var styledText: StyledText? {
-    didSet { needsDrawing = true }
+  @exclusivity(unchecked) public var styledText: StyledText? {
+    didSet { noteChange() }
   }
   /// Laid over the table's own style, below that of column, row, selection and cursor.
-  public var style: Style = .plain {
-    didSet { needsDrawing = true }
+  @exclusivity(unchecked) public var style: Style = .plain {
+    didSet { noteChange() }
   }
   /// A sign at the cell's right edge.
-  public var accessory: Accessory? {
-    didSet { needsDrawing = true }
+  @exclusivity(unchecked) public var accessory: Accessory? {
+    didSet { noteChange() }
   }
   /// Where the text stands; nil for the column's alignment.
-  public var alignment: TextAlignment? {
-    didSet { needsDrawing = true }
+  @exclusivity(unchecked) public var alignment: TextAlignment? {
+    didSet { noteChange() }
   }
   /// Draws the cell instead of its text; given the cell's part of the row.
-  public var drawing: ((inout Frame, Rect) -> Void)? {
-    didSet { needsDrawing = true }
+  @exclusivity(unchecked) public var drawing: ((inout Frame, Rect) -> Void)? {
+    didSet { noteChange() }
   }
   /// Whether the row is selected; set by the table before the cell is shown.
-  public internal(set) var isSelected = false
+  @exclusivity(unchecked) public internal(set) var isSelected = false
   /// Whether the cursor is on the row; set by the table before the cell is shown.
-  public internal(set) var isCursor = false
+  @exclusivity(unchecked) public internal(set) var isCursor = false
   /// The style that the table worked out for the cell, set before it draws.
-  public internal(set) var effectiveStyle: Style = .plain
+  @exclusivity(unchecked) public internal(set) var effectiveStyle: Style = .plain
   /// The column's, for cells that have none of their own; set before the cell draws.
-  var columnAlignment = TextAlignment.leading
-  var columnTruncation = TextTruncation.tail
+  @exclusivity(unchecked) var columnAlignment = TextAlignment.leading
+  @exclusivity(unchecked) var columnTruncation = TextTruncation.tail
   /// What the cell is shown as; nil while it waits in a pool.
-  var displayed: Place?
+  @exclusivity(unchecked) var displayed: Place?
   /// Whether the cell stands in for one that nobody made.
-  var isPlaceholder = false
+  @exclusivity(unchecked) var isPlaceholder = false
   /// Whether something was changed since the cell was drawn.
-  var needsDrawing = true
+  @exclusivity(unchecked) private(set) var needsDrawing = true
+  /// Told of changes while the cell is on the screen.
+  @exclusivity(unchecked) var changes: CellChanges?
+
+  private func noteChange() {
+    guard !needsDrawing else { return }
+    needsDrawing = true
+    changes?.isPending = true
+  }
+
+  func wasDrawn() {
+    needsDrawing = false
+  }
 
   /// A row and a column.
   struct Place {

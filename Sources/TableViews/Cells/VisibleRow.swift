@@ -2,16 +2,16 @@
 final class VisibleRow {
   let path: RowPath
   /// The cells by the index of their column.
-  var cells: [Int: TableCell] = [:]
+  @exclusivity(unchecked) var cells = RowCells()
   /// The picture, as wide as the table's body; nil when it must be drawn.
-  var image: Frame?
+  @exclusivity(unchecked) var image: Frame?
   /// The lines of the row that the picture shows: all, unless there are more than fit.
-  var lines = 0..<0
+  @exclusivity(unchecked) var lines = 0..<0
   /// How the row looked when it was drawn.
-  var isCursor = false
-  var isSelected = false
+  @exclusivity(unchecked) var isCursor = false
+  @exclusivity(unchecked) var isSelected = false
   /// The column whose cell had the cursor when the row was drawn.
-  var cursorColumn: Int?
+  @exclusivity(unchecked) var cursorColumn: Int?
 
   init(path: RowPath) {
     self.path = path

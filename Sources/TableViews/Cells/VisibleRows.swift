@@ -10,7 +10,9 @@ struct VisibleRows {
 
   /// Takes out the rows for which `isGone`, from the top.
   mutating func remove(where isGone: (RowPath) -> Bool) -> [VisibleRow] {
-    let gone = rows.keys.filter(isGone).sorted()
+    var gone: [RowPath] = []
+    for path in rows.keys where isGone(path) { gone.append(path) }
+    gone.sort()
     return gone.compactMap { rows.removeValue(forKey: $0) }
   }
 

@@ -21,3 +21,17 @@ extension RowPath: CustomStringConvertible {
   /// Section and row, as in `0-12`.
   public var description: String { "\(section)-\(row)" }
 }
+
+extension [RowPath] {
+  /// Whether a row is among these, which stand in ascending order.
+  ///
+  /// - Complexity: O(log n).
+  func containsSorted(_ path: RowPath) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < path { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == path
+  }
+}

@@ -69,6 +69,8 @@ package struct FrameDiff: Equatable, Sendable {
 private struct RowComparison {
   let old: Frame
   let new: Frame
+  /// Bytes that are compared together: a multiple of a cell's size.
+  private static let piece = 128
 
   /// Whether row `y` of the new frame looks like row `otherY` of the old one.
   func isSame(_ y: Int, as otherY: Int) -> Bool {
@@ -78,14 +80,21 @@ private struct RowComparison {
     let count = new.size.width * MemoryLayout<Cell>.stride
     return new.cells.withUnsafeBytes { mine in
       old.cells.withUnsafeBytes { theirs in
-        // No early end, so that the compiler compares several words at a time.
-        var difference: UInt64 = 0
-        for offset in stride(from: 0, to: count, by: MemoryLayout<UInt64>.size) {
-          difference |=
-            mine.loadUnaligned(fromByteOffset: y * count + offset, as: UInt64.self)
-            ^ theirs.loadUnaligned(fromByteOffset: otherY * count + offset, as: UInt64.self)
+        // Piece by piece, so that the compiler compares several words at a time and rows that
+        // differ early are told apart early.
+        var offset = 0
+        while offset < count {
+          var difference: UInt64 = 0
+          let end = min(offset + Self.piece, count)
+          while offset < end {
+            difference |=
+              mine.loadUnaligned(fromByteOffset: y * count + offset, as: UInt64.self)
+              ^ theirs.loadUnaligned(fromByteOffset: otherY * count + offset, as: UInt64.self)
+            offset += MemoryLayout<UInt64>.size
+          }
+          if difference != 0 { return false }
         }
-        return difference == 0
+        return true
       }
     }
   }
