@@ -25,10 +25,7 @@ extension TableView {
 
   /// Measures the automatic columns in view that nobody measured yet, by hint or by the cells of
   /// the rows in view. Each is measured once: widths do not change while rows scroll by.
-  ///
-  /// - Returns: whether any column got another width.
-  func measureColumns() -> Bool {
-    let before = columnLayout.widths
+  func measureColumns() {
     while true {
       revealCursorColumn()
       guard let index = nextUnmeasuredColumn() else { break }
@@ -44,7 +41,6 @@ extension TableView {
     }
     measuredThisPass.removeAll(keepingCapacity: true)
     revealsCursorColumn = false
-    return columnLayout.widths != before
   }
 
   private func nextUnmeasuredColumn() -> Int? {
@@ -119,7 +115,7 @@ extension TableView {
         }
       }
     }
-    if case .measured = rowHeight { forgetHeights() }
+    wrappedColumns = []
     columnsReshaped()
     layOutColumns()
   }

@@ -37,17 +37,28 @@ extension TableView {
   /// so those come first where both are measured.
   private func settleColumnsAndRows() {
     layOutColumns()
-    if case .measured = rowHeight {
-      itemsInView = viewport.visibleItems(in: layout)
-      if measureColumns() { forgetHeights() }
-    }
-    settleViewport()
-    recycleRows()
-    if measureColumns(), case .measured = rowHeight {
-      forgetHeights()
+    guard case .measured = rowHeight else {
       settleViewport()
       recycleRows()
+      measureColumns()
+      return
     }
+    itemsInView = viewport.visibleItems(in: layout)
+    measureColumns()
+    var columns = columnsToWrapInto
+    repeat {
+      if columns != wrappedColumns { forgetHeights() }
+      wrappedColumns = columns
+      settleViewport()
+      recycleRows()
+      measureColumns()
+      columns = columnsToWrapInto
+    } while columns != wrappedColumns
+  }
+
+  /// Which columns are in view, and how wide they are.
+  private var columnsToWrapInto: [ColumnLayout.Placement] {
+    shownPlaces().map { columnLayout.placements[$0] }
   }
 
   private func compose(into frame: inout Frame, in area: Rect) {

@@ -21,11 +21,10 @@ extension TableView {
     showsScrollbar && metrics.size.width > 1 && layout.contentHeight > metrics.bodyHeight
   }
 
-  /// A new width: pictures are void, and so are heights that depend on wrapping.
+  /// A new width: pictures are void.
   private func widthChanged() {
     columnsAreStale = true
     visible.invalidateImages()
-    if case .measured = rowHeight { forgetHeights() }
   }
 
   /// Changes heights without moving what a person looks at, now and when they are measured.

@@ -75,6 +75,18 @@ import Testing
         })
   }
 
+  @Test("Columns that scroll into view take part in the heights of wrapped rows")
+  func scrolledColumns() {
+    let scene = Scene(rows: 3, width: 5, height: 4)
+    scene.table.columns = ["a", "b"].map { TableColumn($0, width: .fixed(4)) }
+    scene.table.rowHeight = .measured(estimate: 1)
+    scene.table.columns[0].width = .fixed(5)
+    scene.source.text = { _, column in column.id == "a" ? "a" : "one two" }
+    #expect(scene.lines == ["a", "a", "a", ""])
+    scene.table.scrollOffset = Point(x: 9, y: 0)
+    #expect(scene.lines == [" one", " two", " one", " two"])
+  }
+
   @Test("L4: A height is not asked for while a cell of the row is made, nor the other way round")
   func noRecursion() {
     let scene = Scene(rows: 20)
