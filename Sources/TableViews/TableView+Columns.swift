@@ -115,7 +115,7 @@ extension TableView {
         }
       }
     }
-    wrappedColumns = []
+    wrappedColumns = nil
     columnsReshaped()
     layOutColumns()
   }

@@ -34,7 +34,7 @@ extension TableView {
     guard cellsAreStale else { return }
     cellsAreStale = false
     dropCells()
-    widths.removeAll()
+    widths.expire()
     if case .measured = rowHeight { forgetHeights() }
   }
 

@@ -131,8 +131,8 @@ public final class TableView: TerminalContent {
   @exclusivity(unchecked) var columnLayout = ColumnLayout(columns: [], viewportWidth: 0)
   var columnsInView: [Int] = []
   @exclusivity(unchecked) var itemsInView: [VisibleItem] = []
-  /// The columns that measured rows were wrapped into.
-  var wrappedColumns: [ColumnLayout.Placement] = []
+  /// The columns that the heights of wrapped rows were measured with.
+  var wrappedColumns: [ColumnLayout.Placement]?
   var drawnOffset = 0
   var revealsCursorColumn = false
   var columnsAreStale = true

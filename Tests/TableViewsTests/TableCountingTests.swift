@@ -85,6 +85,23 @@ import Testing
     #expect(scene.lines.first == "A            B")
   }
 
+  @Test("A column out of view keeps its width through a reload, until it is seen again")
+  func widthThroughReload() {
+    let scene = Scene(rows: 100, width: 12)
+    scene.table.columns = ["a", "b", "d"].map { TableColumn($0) }
+    scene.source.text = { _, column in String(repeating: column.id, count: 9) }
+    for _ in 0..<2 {
+      scene.frame()
+      scene.table.scrollOffset = Point(x: 99, y: 0)
+    }
+    #expect(scene.lines[0] == "b ddddddddd")
+    scene.source.text = { _, column in String(repeating: column.id, count: 5) }
+    scene.table.reloadData()
+    #expect(scene.lines[0] == "bbbbb ddddd")
+    scene.table.scrollOffset = .zero
+    #expect(scene.lines[0] == "aaaaa bbbbb")
+  }
+
   @Test("A width that the source knows is not measured")
   func hint() {
     let source = HintingSource(hint: 7)

@@ -85,6 +85,10 @@ import Testing
     #expect(scene.lines == ["a", "a", "a", ""])
     scene.table.scrollOffset = Point(x: 9, y: 0)
     #expect(scene.lines == [" one", " two", " one", " two"])
+    scene.table.columns[0].isHidden = true
+    scene.table.columns[1].isHidden = true
+    scene.frame()
+    #expect(scene.table.contentSize.height == 3)
   }
 
   @Test("L4: A height is not asked for while a cell of the row is made, nor the other way round")

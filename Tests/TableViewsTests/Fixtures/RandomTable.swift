@@ -51,12 +51,15 @@ extension RandomTable {
   /// Does one thing that a person or a program does.
   func step() {
     cursorMoved = false
-    switch number(0...19) {
+    switch number(0...23) {
     case 0: resize()
     case 1: changeCounts()
     case 2: reload()
     case 3: scrollSomewhere()
     case 4: setCursor()
+    case 5, 6: useMouse()
+    case 7: changeColumns()
+    case 8: reloadRow()
     default: press()
     }
   }
@@ -68,6 +71,39 @@ extension RandomTable {
     for _ in 0..<number(1...3) {
       log.append("\(key)")
       scene.table.handle(.key(key))
+    }
+  }
+
+  private func useMouse() {
+    let kinds: [MouseEvent.Kind] = [.press, .press, .drag, .release, .wheelDown, .wheelUp]
+    guard let kind = kinds.randomElement(using: &random) else { return }
+    let place = Point(x: number(0...scene.size.width), y: number(0...scene.size.height))
+    let modifiers: KeyModifiers = [[], .shift, .control][number(0...2)]
+    log.append("\(kind) \(place.x),\(place.y) \(modifiers.rawValue)")
+    scene.table.handle(
+      .mouse(
+        MouseEvent(
+          kind, button: .left, at: place, modifiers: modifiers, clickCount: number(1...2))))
+  }
+
+  private func changeColumns() {
+    let place = number(0...2)
+    log.append("column \(place)")
+    switch number(0...3) {
+    case 0: scene.table.columns[place].isHidden.toggle()
+    case 1: scene.table.resizeColumn(scene.table.columns[place].id, by: number(-3...3))
+    case 2: scene.table.columns.swapAt(place, number(0...2))
+    default: scene.table.pinsSectionHeaders.toggle()
+    }
+  }
+
+  private func reloadRow() {
+    let path = somewhere()
+    log.append("reload \(path)")
+    if number(0...1) == 0 {
+      scene.table.reloadRows(at: [path])
+    } else {
+      scene.table.reconfigureRows(at: [path])
     }
   }
 
@@ -131,12 +167,12 @@ extension RandomTable {
     if case .measured = heights { true } else { false }
   }
 
-  private var bodyHeight: Int { scene.size.height - (scene.size.height > 1 ? 1 : 0) }
+  private var bodyHeight: Int { scene.table.metrics.bodyHeight }
 
   private func expectInView(_ cursor: RowPath, _ story: String) {
     guard let lines = scene.table.rectForRow(at: cursor), lines.height > 0 else { return }
     let title = scene.table.rectForHeader(inSection: cursor.section)?.height ?? 0
-    let pinned = title < bodyHeight ? title : 0
+    let pinned = title < bodyHeight && scene.table.pinsSectionHeaders ? title : 0
     let top = scene.table.scrollOffset.y + pinned
     let isWhole = lines.minY >= top && lines.maxY <= scene.table.scrollOffset.y + bodyHeight
     let isTopOfHigher = lines.height > bodyHeight - pinned && lines.minY == top
@@ -167,6 +203,7 @@ extension RandomTable {
     fresh.source.rowCounts = scene.source.rowCounts
     fresh.source.titles = scene.source.titles
     let (old, new) = (scene.table, fresh.table)
+    new.columns = old.columns
     new.selectionMode = old.selectionMode
     new.cursorMode = old.cursorMode
     new.frozenColumns = old.frozenColumns
