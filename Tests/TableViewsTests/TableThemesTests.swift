@@ -20,9 +20,9 @@ import Testing
     return [styles[0], styles[1], styles[3], styles[6]]
   }
 
-  @Test("Q18: Ordinary, selected, cursor row and both differ in every theme", arguments: themes)
-  func states(theme: TableTheme) {
-    let states = states(theme)
+  @Test("Q18: Ordinary, selected, cursor row and both differ in every theme", arguments: 0..<3)
+  func states(theme: Int) {
+    let states = states(Self.themes[theme])
     #expect(Set(states).count == 4)
     #expect(states.map(\.role) == [.plain, .selected, .cursor, .cursorSelected])
     var looks = states
