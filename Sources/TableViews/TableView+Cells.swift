@@ -41,7 +41,7 @@ extension TableView {
   /// The row's cell in a column: the one on the screen, or one that a factory makes now.
   func cell(in row: VisibleRow, column index: Int) -> TableCell {
     if let cell = row.cells[index] { return cell }
-    let cell = requestCell(for: row.path, in: shownColumns[index]) ?? placeholder()
+    let cell = requestCell(for: row.path, column: index) ?? placeholder()
     display(cell, in: row, column: index)
     return cell
   }
@@ -50,7 +50,7 @@ extension TableView {
     let column = shownColumns[index]
     row.cells[index] = cell
     row.image = nil
-    cell.displayed = TableCell.Place(path: row.path, column: column)
+    cell.displayed = TableCell.Place(path: row.path, columns: columnSet, index: index)
     cell.changes = cellChanges
     cell.columnAlignment = column.alignment
     cell.columnTruncation = column.truncation
@@ -63,12 +63,14 @@ extension TableView {
 
   /// Asks the factories, the first one that makes a cell wins.
   private func requestCell(
-    for path: RowPath, in column: TableColumn, existing: TableCell? = nil
+    for path: RowPath, column index: Int, existing: TableCell? = nil
   ) -> TableCell? {
+    let column = shownColumns[index]
     let outer = request
     defer { request = outer }
     for factory in answering.factories {
-      request = CellRequest(path: path, column: column.id, existing: existing)
+      request = CellRequest(
+        path: path, columns: columnSet, index: index, existing: existing)
       guard let cell = factory.tableView(self, cellForRowAt: path, in: column) else { continue }
       if let shown = cell.displayed, shown.path != path || shown.column.id != column.id {
         failure(
@@ -115,7 +117,7 @@ extension TableView {
     for (index, cell) in row.cells {
       let again =
         cell.isPlaceholder
-        ? nil : requestCell(for: row.path, in: shownColumns[index], existing: cell)
+        ? nil : requestCell(for: row.path, column: index, existing: cell)
       guard let again else {
         row.cells[index] = nil
         endDisplaying(cell)

@@ -139,7 +139,11 @@ public final class TableView: TerminalContent {
   var measuredThisPass: Set<String> = []
   /// The columns that layout and cells are made of; ``columns`` may be ahead of them while
   /// somebody answers.
-  @exclusivity(unchecked) var shownColumns: [TableColumn] = []
+  @exclusivity(unchecked) var shownColumns: [TableColumn] = [] {
+    didSet { columnSet = ColumnSet(shownColumns) }
+  }
+  /// The same for cells to refer to.
+  @exclusivity(unchecked) var columnSet = ColumnSet([])
   var widths = ColumnWidths()
   @exclusivity(unchecked) var metrics = TableMetrics()
   @exclusivity(unchecked) var visible = VisibleRows()
@@ -165,6 +169,7 @@ public final class TableView: TerminalContent {
   /// Creates an empty table.
   public init() {
     shownColumns = columns
+    columnSet = ColumnSet(columns)
     pool.register(TableView.textCellIdentifier) {
       TableCell(reuseIdentifier: TableView.textCellIdentifier)
     }

@@ -4,6 +4,9 @@
 struct RowCells: Sequence {
   private var cells: [(index: Int, cell: TableCell)] = []
 
+  /// Room for so many cells is made at once.
+  private static let usualCount = 16
+
   var isEmpty: Bool { cells.isEmpty }
 
   subscript(index: Int) -> TableCell? {
@@ -12,6 +15,11 @@ struct RowCells: Sequence {
       return nil
     }
     set {
+      if let newValue, cells.last?.index ?? -1 < index {
+        if cells.isEmpty { cells.reserveCapacity(RowCells.usualCount) }
+        cells.append((index, newValue))
+        return
+      }
       let place = cells.firstIndex { $0.index >= index } ?? cells.count
       let isThere = place < cells.count && cells[place].index == index
       switch (newValue, isThere) {

@@ -64,7 +64,10 @@ open class TableCell {
   /// A row and a column.
   struct Place {
     var path: RowPath
-    var column: TableColumn
+    var columns: ColumnSet
+    var index: Int
+
+    var column: TableColumn { columns.columns[index] }
   }
 
   /// Creates a cell; called by the table for registered classes.
