@@ -81,5 +81,9 @@ let package = Package(
     tests("ExampleTests", ["hello-table", "split-delegates", "billion-rows"]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
+    tests("TableRecordsTests", ["TableRecords", "TableViews", "TableTesting"]),
+    tests(
+      "TableBrowsingTests",
+      ["TableBrowsing", "TableRecords", "FileTables", "TableViews", "TableTesting"]),
   ]
 )

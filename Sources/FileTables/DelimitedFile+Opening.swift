@@ -42,6 +42,7 @@ extension DelimitedFile {
       while index.step() {}
       let progress = index.progress
       count = .known(progress.records)
+      sampleEnd(progress.records)
       columns = layout.columns(progress.mostFields)
       return
     }
@@ -51,6 +52,16 @@ extension DelimitedFile {
     }
     columns = layout.columns(0)
     count = .estimated(estimatedCount())
+  }
+
+  /// Lets the last records of a small file have a say in widths, too.
+  private func sampleEnd(_ records: Int) {
+    let first = max(layout.sampledRecords, records - layout.sampledRecords)
+    guard first < records,
+      let place = fetcher.seek(first, from: index.checkpoint(before: first))
+    else { return }
+    var window = fetcher.window
+    layout.addSamples(at: place, from: &window)
   }
 
   /// The number of records if all are as long as the first ones.

@@ -6,6 +6,8 @@ extension Browser {
     let hasStatus = area.height > 1
     let content = Rect(
       x: area.minX, y: area.minY, width: area.width, height: area.height - (hasStatus ? 1 : 0))
+    contentSize = content.size
+    if let panel { panel.prepare(content.size) } else { page?.fit(width: content.width) }
     activeTable?.draw(into: &frame, in: content)
     guard hasStatus || prompt != nil else { return }
     let line = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
@@ -19,29 +21,40 @@ extension Browser {
   /// What the status line says now.
   public var status: StatusBar {
     guard let page else { return StatusBar(left: message ?? "", right: "") }
-    if let panel { return StatusBar(left: message ?? panel.hint, right: panel.position) }
-    return StatusBar(
-      left: message ?? search.map(describe) ?? subject(of: page), right: position(in: page))
+    let notice = message ?? search.map(describe)
+    var status = StatusBar(left: notice ?? "", right: "")
+    status.isMessage = notice != nil
+    if let panel {
+      if notice == nil { status.left = panel.hint }
+      status.right = panel.position
+    } else {
+      if notice == nil {
+        status.left = pageNumber + page.subject
+        status.shortLeft = pageNumber + page.shortName
+      }
+      status.right = position(in: page)
+      if count == nil, let row = page.table.cursor?.row {
+        status.shortRight = StatusBar.number(of: row, tail: page.store.provisionalTail)
+      }
+    }
+    if let count { status.right = "\(count)  \(status.right)" }
+    return status
   }
 
   private func describe(_ search: RunningSearch) -> String {
     "Searching for \(search.text): \(Int(search.fraction * 100)) %, Ctrl-C stops"
   }
 
-  private func subject(of page: BrowserPage) -> String {
-    let number = pages.count > 1 ? "[\(pageIndex + 1)/\(pages.count)] " : ""
-    return "\(number)\(page.store.name)  \(page.store.summary)"
+  private var pageNumber: String {
+    pages.count > 1 ? "[\(pageIndex + 1)/\(pages.count)] " : ""
   }
 
   private func position(in page: BrowserPage) -> String {
-    var parts: [String] = []
-    if let count { parts.append(String(count)) }
+    var text = StatusBar.position(
+      of: page.table.cursor?.row, count: page.store.count, tail: page.store.provisionalTail)
     let marked = page.table.numberOfSelectedRows
-    if marked > 0 { parts.append("\(Number.grouped(marked)) marked") }
-    parts.append(
-      StatusBar.position(
-        of: page.table.cursor?.row, count: page.store.count, tail: page.store.provisionalTail))
-    if let fraction = progress[pageIndex] { parts.append("\(Int(fraction * 100)) %") }
-    return parts.joined(separator: "  ")
+    if marked > 0 { text = "\(Number.grouped(marked)) marked  \(text)" }
+    if let fraction = progress[pageIndex] { text += "  \(Int(fraction * 100)) %" }
+    return text
   }
 }

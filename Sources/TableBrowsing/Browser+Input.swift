@@ -4,14 +4,13 @@ public import TableViews
 extension Browser {
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
-    if let prompt {
-      if case .key(.control("c")) = event { return closePrompt() }
-      return prompt.field.handle(event)
-    }
+    if let prompt { return handle(event, in: prompt) }
     switch event {
     case .key(let key): return handle(key)
-    case .mouse: return activeTable?.handle(event) ?? false
-    case .paste: return say("Pasted text goes into a prompt: press / to search", true)
+    case .mouse(let event): return handle(event)
+    case .paste:
+      say("Pasted text goes into a prompt: press / to search")
+      return true
     case .resize, .focus: return false
     }
   }
@@ -25,9 +24,21 @@ extension Browser {
     let repeats = count
     count = nil
     guard let action = keyMap.action(for: key) else {
-      return say("\(key) does nothing here; ? shows the keys", key != .character("q"))
+      if [.character("q"), .control("c"), .control("z")].contains(key) { return false }
+      say("\(key) does nothing here; \(keyName(.help)) shows the keys")
+      return true
     }
     return perform(action, repeats: repeats)
+  }
+
+  private func handle(_ event: MouseEvent) -> Bool {
+    if event.kind == .press {
+      message = nil
+      count = nil
+    }
+    isPlainClick = event.kind == .press && event.modifiers.isEmpty
+    defer { isPlainClick = false }
+    return activeTable?.handle(.mouse(event)) ?? false
   }
 
   /// The largest number that can be typed before a command.
@@ -41,9 +52,9 @@ extension Browser {
     return digit
   }
 
-  private func say(_ text: String, _ isHandled: Bool) -> Bool {
-    if isHandled { say(text) }
-    return isHandled
+  /// The first key of an action as it is called.
+  func keyName(_ action: ActionName) -> String {
+    keyMap.keys(for: action).first?.description ?? action.rawValue
   }
 
   /// Does what a key would do.
@@ -52,37 +63,61 @@ extension Browser {
   ///   - action: what to do.
   ///   - repeats: the number typed before it: a row for `moveToBottom`, how often for other
   ///     movements.
-  /// - Returns: false when the browser wants to be left.
+  /// - Returns: false for what the host has to do: to leave, to suspend, to draw all anew.
   @discardableResult
   public func perform(_ action: ActionName, repeats: Int? = nil) -> Bool {
+    if repeats == nil, panels.isEmpty, page?.table.perform(action) == true { return true }
     switch action {
     case .quit: return closePanel()
-    case .cancelJob: return stopSearch()
-    case .back: return back()
-    case .help: return show(HelpScreen(keyMap: keyMap, theme: theme))
-    case .moveToBottom:
-      if let repeats { return goTo(row: repeats) }
-    default: break
+    case .cancelJob: return stopJob()
+    case .back: goBack()
+    case .help: toggleHelp()
+    case .redraw, .suspend: return false
+    default:
+      if let panel {
+        performPanelAction(action, in: panel, repeats: repeats)
+      } else if !performPageAction(action), !move(action, repeats: repeats) {
+        explainMissing(action)
+      }
     }
-    if panel == nil, performPageAction(action) { return true }
-    if let panel, action == .copyCell { return copyDetail(panel) }
-    return move(action, repeats: repeats)
+    return true
   }
 
-  private func move(_ action: ActionName, repeats: Int?) -> Bool {
+  /// Moves in the table that is shown; false for an action that is no movement.
+  func move(_ action: ActionName, repeats: Int?) -> Bool {
     guard let table = activeTable else { return true }
-    if let repeats, action == .moveUp || action == .moveDown, let cursor = table.cursor {
+    guard let repeats else { return table.perform(action) }
+    switch action {
+    case .moveToBottom:
+      goTo(row: repeats)
+      return true
+    case .moveUp, .moveDown:
+      guard let cursor = table.cursor else { return true }
       let last = max(0, (table.numberOfRows(inSection: cursor.section) ?? 1) - 1)
       let target = cursor.row + (action == .moveUp ? -repeats : repeats)
       table.cursor = RowPath(row: min(max(0, target), last), section: cursor.section)
       return true
+    case .moveLeft, .moveRight:
+      moveColumn(of: table, by: action == .moveLeft ? -repeats : repeats)
+      return true
+    default:
+      var isMovement = true
+      for _ in 0..<min(repeats, Browser.repeatLimit) where isMovement {
+        isMovement = table.perform(action)
+      }
+      return isMovement
     }
-    for _ in 0..<min(repeats ?? 1, Browser.repeatLimit) where !table.perform(action) { break }
-    return true
   }
 
-  /// How often a movement is done at most.
+  /// How often a movement by pages is done at most.
   static let repeatLimit = 1_000
+
+  private func moveColumn(of table: TableView, by distance: Int) {
+    let shown = table.columns.filter { !$0.isHidden && $0.takesCursor }
+    let current = shown.firstIndex { $0.id == table.currentColumn?.id } ?? 0
+    guard !shown.isEmpty else { return }
+    table.cursorColumn = shown[min(max(0, current + distance), shown.count - 1)].id
+  }
 
   private func performPageAction(_ action: ActionName) -> Bool {
     switch action {
@@ -97,18 +132,20 @@ extension Browser {
     case .copyRows: copyRows()
     case .nextPage: turnPage(1)
     case .previousPage: turnPage(-1)
-    case .redraw: needsDisplay?()
-    default: return performColumnAction(action) || explainMissing(action)
+    default: return performColumnAction(action)
     }
     return true
   }
 
-  private func explainMissing(_ action: ActionName) -> Bool {
-    guard let command = Command.elsewhere.first(where: { $0.action == action }) else {
-      return false
+  /// Says what an action would do that nothing here does.
+  func explainMissing(_ action: ActionName) {
+    if let command = Command.elsewhere.first(where: { $0.action == action }) {
+      say("Not in this version: \(command.title)")
+    } else if let command = Command.command(for: action) {
+      say("Not possible here: \(command.title)")
+    } else {
+      say("Nothing here does \(action.rawValue)")
     }
-    say("This version cannot do that: \(command.title)")
-    return true
   }
 
   private func turnPage(_ direction: Int) {
@@ -117,36 +154,35 @@ extension Browser {
     needsDisplay?()
   }
 
-  private func back() -> Bool {
-    if panel != nil { return closePanel() }
-    page?.query = nil
-    highlight(nil)
-    return true
+  private func goBack() {
+    if !closePanel() { highlight(nil) }
   }
 
-  private func closePanel() -> Bool {
-    guard panel != nil else { return false }
-    panel = nil
-    needsDisplay?()
+  /// Stops a search, or else the reading of the file; false when nothing runs.
+  private func stopJob() -> Bool {
+    if stopSearch() { return true }
+    guard let page, following.contains(pageIndex) else { return false }
+    page.store.cancel()
+    following.remove(pageIndex)
+    say("Stopped reading; what is there stays. \(keyName(.cancelJob)) again leaves")
     return true
   }
+}
 
-  private func show(_ panel: any Panel) -> Bool {
-    panel.table.needsDisplay = needsDisplay
-    self.panel = panel
-    return true
+extension Browser: TableViewDelegate {
+  /// A click moves the cursor; only keys, dragging and clicks with a modifier mark rows.
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt path: RowPath
+  ) -> SelectionResponse? {
+    isPlainClick ? .deny : nil
   }
 
-  private func showDetail() {
-    guard let page, let row = page.table.cursor?.row else { return say("There is no record here") }
-    guard let record = page.store.wholeRecord(at: row) else {
-      return say("This record has not arrived; try again in a moment")
-    }
-    let position = StatusBar.position(
-      of: row, count: page.store.count, tail: page.store.provisionalTail)
-    _ = show(
-      DetailPane(
-        record: record, titles: page.store.columns.map(\.title), position: position,
-        keyMap: keyMap, theme: theme))
+  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt path: RowPath) {
+    showDetail()
+  }
+
+  public func tableView(_ tableView: TableView, didClickHeaderOf column: TableColumn) {
+    if column.takesCursor { tableView.cursorColumn = column.id }
+    explainMissing(.sort)
   }
 }

@@ -5,11 +5,13 @@ extension Browser: RecordStoreDelegate {
   public func recordStore(
     _ store: any RecordStore, didChangeCountFrom oldCount: RecordCount
   ) {
+    page(of: store).map { pages[$0] }?.countChanged()
     needsDisplay?()
   }
 
   public func recordStoreDidChangeColumns(_ store: any RecordStore) {
     page(of: store).map { pages[$0] }?.updateColumns()
+    needsDisplay?()
   }
 
   public func recordStore(_ store: any RecordStore, didProgress fraction: Double?) {

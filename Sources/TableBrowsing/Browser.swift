@@ -26,14 +26,24 @@ public final class Browser: TerminalContent {
 
   /// What the status line says instead of the file, until the next key.
   public internal(set) var message: String?
-  /// What is shown instead of the table.
-  var panel: (any Panel)?
+  /// What is shown instead of the table, the last one in front.
+  var panels: [any Panel] = []
+  /// What was searched for in panels.
+  var panelSearch: String?
   /// What is being typed.
   var prompt: Prompt?
   /// The number typed before a command.
   var count: Int?
   /// The search that runs, how far it is, and what stops it.
   var search: RunningSearch?
+  /// Whether what was searched for is marked.
+  var isHighlighting = false
+  /// Whether a click without modifiers is being handled.
+  var isPlainClick = false
+  /// The size of what is above the status line, as it was drawn last.
+  var contentSize = Size.zero
+  /// The pages whose stores are counting or reading.
+  var following: Set<Int> = []
   var waitingJobs: [BrowserJob] = []
   var progress: [Int: Double] = [:]
 
@@ -42,13 +52,18 @@ public final class Browser: TerminalContent {
     keyMap = options.keyMap
     theme = options.theme
     pages = stores.compactMap { try? BrowserPage(store: $0, options: options) }
-    for page in pages { page.link.listener = self }
+    for page in pages {
+      page.link.listener = self
+      page.table.delegate = self
+    }
   }
 
   /// The page on the screen; nil when nothing was opened.
   public var page: BrowserPage? {
     pages.indices.contains(pageIndex) ? pages[pageIndex] : nil
   }
+
+  var panel: (any Panel)? { panels.last }
 
   /// The table that takes keys: that of a panel, or that of the page.
   public var activeTable: TableView? { panel?.table ?? page?.table }

@@ -6,7 +6,7 @@ public import TableViews
 /// values, empty ones and NULL look different.
 public final class RecordCellFactory: TableCellFactory {
   /// The id of the column that shows row numbers.
-  public static let rowNumberColumn = "TableRecords.rowNumber"
+  public static let rowNumberColumn = "\u{0}#"
 
   /// Where the records come from.
   public let store: any RecordStore
@@ -17,22 +17,21 @@ public final class RecordCellFactory: TableCellFactory {
   /// How many cells were made or filled since the factory exists.
   public private(set) var cellsMade = 0
 
-  private var columnIndexes: [String: Int] = [:]
-  private var current: (position: Int, record: Record)?
+  private var positions: ColumnPositions
+  private var current: (position: Int, record: Record?)?
 
   /// Creates a factory over a store.
   public init(store: any RecordStore, theme: TableTheme = .dark) {
     self.store = store
     self.theme = theme
-    columnsChanged()
+    positions = ColumnPositions(store.columns)
   }
 
   /// Call when the store's columns changed.
   ///
   /// - Complexity: O(columns).
   public func columnsChanged() {
-    columnIndexes = [:]
-    for (index, column) in store.columns.enumerated() { columnIndexes[column.id] = index }
+    positions = ColumnPositions(store.columns)
     forgetRecord()
   }
 
@@ -42,21 +41,29 @@ public final class RecordCellFactory: TableCellFactory {
   }
 
   /// The position of a column among those of the store; nil for the row numbers.
-  public func index(of columnID: String) -> Int? { columnIndexes[columnID] }
+  ///
+  /// - Complexity: O(1); O(columns) the first time that columns are not asked for in order.
+  public func index(of columnID: String) -> Int? {
+    positions.expectedPosition(of: columnID) ?? positions.position(of: columnID)
+  }
 
   public func tableView(
     _ tableView: TableView, cellForRowAt path: RowPath, in column: TableColumn
   ) -> TableCell? {
+    var index = positions.expectedPosition(of: column.id)
+    if index == nil, column.id != RecordCellFactory.rowNumberColumn {
+      index = positions.position(of: column.id)
+      guard index != nil else { return nil }
+    }
     let cell = tableView.dequeueTextCell(for: path)
     cellsMade += 1
-    cell.style = .plain
-    if column.id == RecordCellFactory.rowNumberColumn {
-      cell.text = rowNumber(path.row)
-      cell.style = theme.rowNumber
-    } else if let index = columnIndexes[column.id] {
+    if let index {
+      cell.style = .plain
       fill(cell, record(at: path.row), index)
     } else {
-      return nil
+      positions.beginRow()
+      cell.text = rowNumber(path.row)
+      cell.style = theme.rowNumber
     }
     return cell
   }
@@ -68,12 +75,11 @@ public final class RecordCellFactory: TableCellFactory {
     return String(position + 1)
   }
 
+  /// The record, asked for once for all cells of a row that are made one after the other.
   private func record(at position: Int) -> Record? {
     if let current, current.position == position { return current.record }
     guard position < store.count.value else { return nil }
-    guard let record = store.records(in: position..<position + 1).first.flatMap({ $0 }) else {
-      return nil
-    }
+    let record = store.records(in: position..<position + 1).first.flatMap { $0 }
     current = (position, record)
     return record
   }

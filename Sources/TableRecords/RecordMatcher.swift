@@ -1,10 +1,21 @@
 public import TableViews
+import _StringProcessing
 
 /// A query made ready to find its matches in a text, for marking them on the screen.
+///
+/// A text is found byte for byte, as ``RecordStore/firstMatch(of:from:backwards:isolation:progress:)``
+/// does. Without case, letters of ASCII equal their other case, and all other letters those with
+/// the same lower case.
 public struct RecordMatcher {
+  private enum Kind {
+    case bytes([UInt8], foldsCase: Bool)
+    case folded([Unicode.Scalar])
+    case pattern(Regex<AnyRegexOutput>)
+  }
+
   /// The column to look into; nil for all.
   public let column: Int?
-  private let find: (Substring) -> Range<String.Index>?
+  private let kind: Kind
 
   /// Prepares a query.
   ///
@@ -13,41 +24,62 @@ public struct RecordMatcher {
   public init(_ query: RecordQuery) throws(RecordQueryError) {
     column = query.column
     if query.isPattern {
-      let regex = try RecordMatcher.regex(query)
-      find = { text in
-        (try? regex.firstMatch(in: text)).flatMap { $0 }?.range
-      }
+      kind = .pattern(try RecordMatcher.regex(query))
     } else if query.isCaseSensitive {
-      let needle = query.text
-      find = { $0.firstRange(of: needle) }
+      kind = .bytes(Array(query.text.utf8), foldsCase: false)
+    } else if query.text.utf8.allSatisfy({ $0 < 0x80 }) {
+      kind = .bytes(query.text.utf8.map(\.lowercased), foldsCase: true)
     } else {
-      let needle = Array(query.text.lowercased())
-      find = { RecordMatcher.range(of: needle, in: $0) }
+      kind = .folded(query.text.unicodeScalars.flatMap(\.lowercased))
     }
   }
 
   /// Whether the text contains a match.
   ///
   /// - Complexity: O(length).
-  public func matches(_ text: String) -> Bool { find(text[...]) != nil }
+  public func matches(_ text: String) -> Bool {
+    if case .pattern(let regex) = kind { return (try? regex.firstMatch(in: text)) != nil }
+    return firstRange(in: text[...]) != nil
+  }
 
   /// The text with its matches marked; nil when there are none.
   ///
   /// - Complexity: O(length).
   public func marked(_ text: String, with style: Style) -> StyledText? {
     var runs: [StyledText.Run] = []
-    var rest = text[...]
-    while let range = find(rest) {
-      guard !range.isEmpty else { break }
-      if rest.startIndex < range.lowerBound {
-        runs.append(.init(String(rest[..<range.lowerBound])))
-      }
-      runs.append(.init(String(rest[range]), style))
-      rest = rest[range.upperBound...]
+    var rest = text.startIndex
+    for range in ranges(in: text) {
+      if rest < range.lowerBound { runs.append(.init(String(text[rest..<range.lowerBound]))) }
+      runs.append(.init(String(text[range]), style))
+      rest = range.upperBound
     }
     guard !runs.isEmpty else { return nil }
-    if !rest.isEmpty { runs.append(.init(String(rest))) }
+    if rest < text.endIndex { runs.append(.init(String(text[rest...]))) }
     return StyledText(runs)
+  }
+
+  private func ranges(in text: String) -> [Range<String.Index>] {
+    if case .pattern(let regex) = kind {
+      return text.matches(of: regex).map(\.range).filter { !$0.isEmpty }
+    }
+    var ranges: [Range<String.Index>] = []
+    var rest = text[...]
+    while let range = firstRange(in: rest) {
+      ranges.append(range)
+      rest = rest[range.upperBound...]
+    }
+    return ranges
+  }
+
+  private func firstRange(in text: Substring) -> Range<String.Index>? {
+    switch kind {
+    case .bytes(let bytes, let foldsCase):
+      RecordMatcher.range(of: bytes, foldsCase: foldsCase, in: text)
+    case .folded(let scalars):
+      RecordMatcher.range(of: scalars, in: text.unicodeScalars)
+    case .pattern:
+      nil
+    }
   }
 
   private static func regex(_ query: RecordQuery) throws(RecordQueryError) -> Regex<AnyRegexOutput>
@@ -59,9 +91,36 @@ public struct RecordMatcher {
       throw .invalidPattern("\(error)")
     }
   }
+}
 
-  /// The first place where the characters, lowercased, are those of `needle`.
-  private static func range(of needle: [Character], in text: Substring) -> Range<String.Index>? {
+extension RecordMatcher {
+  private static func range(
+    of needle: [UInt8], foldsCase: Bool, in text: Substring
+  ) -> Range<String.Index>? {
+    guard let first = needle.first else { return nil }
+    let found = text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      var start = 0
+      while start + needle.count <= bytes.count {
+        let byte = foldsCase ? bytes[start].lowercased : bytes[start]
+        let isMatch =
+          byte == first
+          && needle.indices.allSatisfy {
+            needle[$0] == (foldsCase ? bytes[start + $0].lowercased : bytes[start + $0])
+          }
+        if isMatch { return start }
+        start += 1
+      }
+      return nil
+    }
+    guard let start = found.flatMap({ $0 }) else { return nil }
+    let lower = text.utf8.index(text.startIndex, offsetBy: start)
+    return lower..<text.utf8.index(lower, offsetBy: needle.count)
+  }
+
+  /// The first place where the scalars, in lower case, are those of `needle`.
+  private static func range(
+    of needle: [Unicode.Scalar], in text: Substring.UnicodeScalarView
+  ) -> Range<String.Index>? {
     guard !needle.isEmpty else { return nil }
     var start = text.startIndex
     while start < text.endIndex {
@@ -72,18 +131,31 @@ public struct RecordMatcher {
   }
 
   private static func end(
-    of needle: [Character], in text: Substring, from start: String.Index
+    of needle: [Unicode.Scalar], in text: Substring.UnicodeScalarView, from start: String.Index
   ) -> String.Index? {
     var index = start
     var matched = 0
     while matched < needle.count {
       guard index < text.endIndex else { return nil }
-      for character in text[index].lowercased() {
-        guard matched < needle.count, character == needle[matched] else { return nil }
+      for scalar in text[index].lowercased {
+        guard matched < needle.count, scalar == needle[matched] else { return nil }
         matched += 1
       }
       text.formIndex(after: &index)
     }
     return index
+  }
+}
+
+extension UInt8 {
+  fileprivate var lowercased: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+}
+
+extension Unicode.Scalar {
+  /// In lower case; what only others than ASCII turn into ASCII stays as it is.
+  fileprivate var lowercased: [Unicode.Scalar] {
+    if isASCII { return [Unicode.Scalar(UInt8(truncatingIfNeeded: value).lowercased)] }
+    let lower = Array(properties.lowercaseMapping.unicodeScalars)
+    return lower.contains(where: \.isASCII) ? [self] : lower
   }
 }

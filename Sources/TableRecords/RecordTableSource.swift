@@ -10,6 +10,9 @@ public final class RecordTableSource: TableDataSource {
     self.store = store
   }
 
+  /// Where the column asked for last stands.
+  private var place = 0
+
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     store.count.value
   }
@@ -23,8 +26,21 @@ public final class RecordTableSource: TableDataSource {
   /// The width of the widest value in the store's sample; nil lets the table measure.
   public func tableView(_ tableView: TableView, widthHintFor column: TableColumn) -> Int? {
     if column.id == RecordCellFactory.rowNumberColumn {
-      return max(3, String(store.count.value).utf8.count)
+      return RecordTableSource.rowNumberWidth(for: store)
     }
-    return store.columns.first { $0.id == column.id }?.sampledWidth
+    let columns = store.columns
+    if !columns.indices.contains(place) || columns[place].id != column.id {
+      guard let found = columns.firstIndex(where: { $0.id == column.id }) else { return nil }
+      place = found
+    }
+    defer { place += 1 }
+    return columns[place].sampledWidth
+  }
+
+  /// Screen columns that the longest row number of a store takes, counted from either end.
+  public static func rowNumberWidth(for store: any RecordStore) -> Int {
+    let digits = String(store.count.value).utf8.count
+    guard let tail = store.provisionalTail else { return max(3, digits) }
+    return max(3, digits, String(tail.count).utf8.count + 1)
   }
 }

@@ -16,11 +16,6 @@ func put(_ text: String, to descriptor: Int32 = 1) -> Bool {
   }
 }
 
-func end(_ sentence: String, code: Int32) -> Never {
-  _ = put(sentence + "\n", to: 2)
-  exit(code)
-}
-
 func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
@@ -46,13 +41,13 @@ do {
   let task = try Program.task(
     arguments, inputIsTerminal: isatty(0) == 1, outputIsTerminal: isatty(1) == 1)
   switch task {
-  case .say(let text): print(text)
+  case .say(let text): _ = put(text + "\n")
   case .browse: try await browse(arguments)
   case .print:
     try await Program.print(arguments) { put($0) }
   }
-} catch let error as UsageError {
-  end(error.description.hasPrefix("usage") ? "\(error)" : "tables: \(error)", code: 2)
 } catch {
-  end("tables: \(error)", code: 1)
+  let (line, code) = Program.report(error)
+  _ = put(line + "\n", to: 2)
+  exit(code)
 }

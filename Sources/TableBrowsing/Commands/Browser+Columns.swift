@@ -4,14 +4,13 @@ extension Browser {
   func performColumnAction(_ action: ActionName) -> Bool {
     guard let page else { return false }
     switch action {
-    case .freeze: changeColumn { page.toggleFreeze(upTo: $0) }
+    case .freeze: freeze(page)
     case .narrower: changeColumn { page.table.resizeColumn($0, by: -2) }
     case .wider: changeColumn { page.table.resizeColumn($0, by: 2) }
     case .fitColumn: changeColumn { page.table.sizeToFit(column: $0) }
     case .hideColumn: hideColumn(of: page)
     case .showColumns:
-      let hidden = page.table.columns.count { $0.isHidden }
-      for index in page.table.columns.indices { page.table.columns[index].isHidden = false }
+      let hidden = page.showAllColumns()
       say(hidden == 0 ? "No column is hidden" : "Shown again: \(hidden)")
     case .toggleRowNumbers: page.showsRowNumbers.toggle()
     case .toggleWrap:
@@ -20,6 +19,16 @@ extension Browser {
     default: return false
     }
     return true
+  }
+
+  private func freeze(_ page: BrowserPage) {
+    guard let column = page.table.currentColumn else { return say("There is no column here") }
+    page.toggleFreeze(upTo: column.id)
+    if page.frozenDataColumns == 0 {
+      say("No column is frozen")
+    } else {
+      say("Frozen up to \(column.title), as far as half of the screen holds")
+    }
   }
 
   private func changeColumn(_ change: (String) -> Void) {
@@ -38,6 +47,6 @@ extension Browser {
       page.table.columns[index].isHidden = true
     }
     page.table.cursorColumn = next.id
-    say("Hidden: \(column.title); + shows it again")
+    say("Hidden: \(column.title); \(keyName(.showColumns)) shows it again")
   }
 }

@@ -2,22 +2,23 @@ import TableRecords
 import TableViews
 
 extension Browser {
-  /// The value under the cursor as the source has it.
-  var cursorText: String? {
+  /// The value under the cursor as the source has it; says why when there is none.
+  func cursorText() -> String? {
     guard let page, let row = page.table.cursor?.row, let id = page.table.currentColumn?.id,
       let index = page.factory.index(of: id)
-    else { return nil }
-    return page.store.wholeRecord(at: row)?[index].text
+    else {
+      say("There is no value here")
+      return nil
+    }
+    guard let record = page.store.wholeRecord(at: row) else {
+      say("This record has not arrived; try again in a moment")
+      return nil
+    }
+    return record[index].text
   }
 
   func copyCell() {
-    guard let text = cursorText else { return say("There is no value here") }
-    copy(text, what: "1 value")
-  }
-
-  func copyDetail(_ panel: any Panel) -> Bool {
-    if let detail = panel as? DetailPane { copy(detail.currentText, what: "1 value") }
-    return true
+    if let text = cursorText() { copy(text, what: "1 value") }
   }
 
   /// Copies the marked rows, or the cursor's: values separated by tabs, rows by line ends.
@@ -57,12 +58,12 @@ extension Browser {
       .joined(separator: "\"\"") + "\""
   }
 
-  private func copy(_ text: String, what: String) {
+  func copy(_ text: String, what: String) {
     let bytes = text.utf8.count
     if copyText?(text) == true {
       say("Copied \(what), \(Number.grouped(bytes)) bytes")
     } else {
-      say("The terminal does not take \(what) of \(Number.grouped(bytes)) bytes")
+      say("Not copied: the terminal does not take \(Number.grouped(bytes)) bytes")
     }
   }
 }

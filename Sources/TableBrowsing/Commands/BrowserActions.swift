@@ -42,14 +42,16 @@ extension ActionName {
   public static let nextPage: ActionName = "nextPage"
   /// Goes to the file before.
   public static let previousPage: ActionName = "previousPage"
-  /// Leaves a panel, clears a message, a count and the marks of a search.
+  /// Leaves a panel; clears a message, a count and what a search marked.
   public static let back: ActionName = "back"
   /// Leaves a panel, or the program.
   public static let quit: ActionName = "quit"
-  /// Stops what is running, or leaves the program.
+  /// Stops the search or the reading that runs, or leaves the program.
   public static let cancelJob: ActionName = "cancelJob"
   /// Draws the screen anew.
   public static let redraw: ActionName = "redraw"
+  /// Stops the program until the shell wakes it.
+  public static let suspend: ActionName = "suspend"
   /// Sorts by the cursor's column.
   public static let sort: ActionName = "sort"
   /// Shows only the rows that match.

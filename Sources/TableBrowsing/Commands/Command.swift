@@ -56,7 +56,11 @@ extension Command {
       (.moveToScreenBottom, [.character("L")], "last row on the screen"),
       (.scrollUp, [.control("y"), .up.with(.control)], "scroll up, the cursor stays"),
       (.scrollDown, [.control("e"), .down.with(.control)], "scroll down, the cursor stays"),
-      (.goTo, [.character(":"), .control("g")], "go to a row number or a column's name"),
+      (.scrollLeft, [.left.with(.alt)], "scroll left"),
+      (.scrollRight, [.right.with(.alt)], "scroll right"),
+      (
+        .goTo, [.character(":"), .control("g")], "go to a row (12, -1 is the last, 50%) or a column"
+      ),
       (.findColumn, [.character("|")], "find a column by part of its name"),
     ])
 
@@ -90,6 +94,7 @@ extension Command {
       (.extendUp, [.up.with(.shift)], "mark upwards"),
       (.extendDown, [.down.with(.shift)], "mark downwards"),
       (.selectAll, [.control("a")], "mark all rows"),
+      (.deselectAll, [.character("U")], "mark no row"),
       (.copyCell, [.character("y")], "copy this value"),
       (.copyRows, [.character("Y")], "copy the marked rows, or this one"),
     ])
@@ -100,10 +105,11 @@ extension Command {
       (.help, [.character("?"), .function(1)], "this help"),
       (.nextPage, [.character("]")], "next file"),
       (.previousPage, [.character("[")], "previous file"),
-      (.back, [.escape], "leave a panel; clear message and highlight"),
+      (.back, [.escape], "leave a panel; stop marking what was found"),
       (.quit, [.character("q")], "leave a panel, or the program"),
       (.cancelJob, [.control("c")], "stop what is running, or leave the program"),
       (.redraw, [.control("l")], "draw the screen anew"),
+      (.suspend, [.control("z")], "back to the shell; fg comes back"),
     ])
 
   /// Keys that people know from other programs, and that say so when this version lacks what
@@ -120,7 +126,6 @@ extension Command {
       (.moveColumnRight, [.right.with(.shift)], "move this column to the right"),
       (.palette, [.control("p")], "command palette"),
     ])
-
 }
 
 extension KeyMap {

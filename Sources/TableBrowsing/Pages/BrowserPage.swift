@@ -30,13 +30,68 @@ public final class BrowserPage {
     table.keyMap = options.keyMap
     table.selectionMode = .multiple
     table.cursorMode = .cell
-    table.emptyText = "No records"
     table.dataSource = multiplexer
     table.cellFactory = multiplexer
     showsRowNumbers = options.showsRowNumbers
     updateColumns()
-    table.cursor = RowPath(row: 0)
+    countChanged()
   }
+
+  /// What a status line calls the source and its format; worked out anew only after a change.
+  var subject: String {
+    if let knownSubject { return knownSubject }
+    let subject = "\(store.name)  \(store.summary)"
+    knownSubject = subject
+    return subject
+  }
+
+  private var knownSubject: String?
+
+  /// The last part of a path.
+  var shortName: String {
+    store.name.split(separator: "/").last.map(String.init) ?? store.name
+  }
+
+  /// Takes over that there are more records, fewer, or at last exactly so many.
+  func countChanged() {
+    knownSubject = nil
+    let isEmpty = store.columns.isEmpty && store.count.isKnown
+    table.emptyText =
+      isEmpty ? "Empty: nothing to show" : store.count.isKnown ? "No records" : "Waiting for data"
+    if table.cursor == nil, store.count.value > 0 { table.cursor = RowPath(row: 0) }
+    guard let place = table.columns.firstIndex(where: { $0.id == Self.numbers }) else { return }
+    let width = TableColumn.Width.fixed(rowNumberWidth)
+    if table.columns[place].width != width { table.columns[place].width = width }
+  }
+
+  /// Shows the hidden columns again and says how many there were.
+  func showAllColumns() -> Int {
+    var columns = table.columns
+    let hidden = columns.indices.filter {
+      columns[$0].isHidden && columns[$0].id != Self.numbers
+    }
+    for index in hidden { columns[index].isHidden = false }
+    if !hidden.isEmpty { table.columns = columns }
+    return hidden.count
+  }
+
+  /// Leaves the row numbers out where they would take a third of the screen.
+  func fit(width: Int) {
+    guard let place = table.columns.firstIndex(where: { $0.id == Self.numbers }) else { return }
+    let isHidden = widestNumber * 3 > width
+    if table.columns[place].isHidden != isHidden { table.columns[place].isHidden = isHidden }
+  }
+
+  /// Never narrower than before: what stands beside it would jump.
+  private var rowNumberWidth: Int {
+    let isGrowing = if case .growing = store.count { true } else { false }
+    widestNumber = max(
+      widestNumber, isGrowing ? 5 : 3, RecordTableSource.rowNumberWidth(for: store))
+    return widestNumber
+  }
+
+  private var widestNumber = 0
+  private static let numbers = RecordCellFactory.rowNumberColumn
 
   /// Whether the first column numbers the rows.
   var showsRowNumbers: Bool {
@@ -59,27 +114,50 @@ public final class BrowserPage {
   }
 
   /// Brings the table's columns in step with the store's, keeping what the user changed.
+  ///
+  /// Widths come from the store's sample where it has them, so that nothing is measured, however
+  /// many columns there are.
+  ///
+  /// - Complexity: O(columns).
   func updateColumns() {
-    var known: [String: TableColumn] = [:]
-    for column in table.columns { known[column.id] = column }
+    knownSubject = nil
+    let known = Dictionary(
+      table.columns.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let given = Dictionary(
+      givenColumns.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    givenColumns = store.columns
     var columns: [TableColumn] = []
-    if showsRowNumbers {
-      columns.append(known[RecordCellFactory.rowNumberColumn] ?? Self.rowNumbers)
-    }
-    for column in store.columns {
-      columns.append(
-        known[column.id]
-          ?? TableColumn(
-            column.id, title: column.title, width: .automatic(min: 3, max: 40),
-            alignment: column.alignment))
+    columns.reserveCapacity(givenColumns.count + 1)
+    if showsRowNumbers { columns.append(known[Self.numbers] ?? rowNumbers) }
+    for column in givenColumns {
+      var next = TableColumn(
+        column.id, title: column.title, width: Self.width(of: column),
+        alignment: column.alignment)
+      if let shown = known[column.id] {
+        next.isHidden = shown.isHidden
+        if shown.width != given[column.id].map(Self.width) { next.width = shown.width }
+      }
+      columns.append(next)
     }
     table.columns = columns
     updateFrozen()
   }
 
-  private static var rowNumbers: TableColumn {
+  /// The store's columns when the table got its own.
+  private var givenColumns: [RecordColumn] = []
+
+  /// As wide as title and sample, from 3 to 40; columns with longer values share what is left of
+  /// the screen.
+  private static func width(of column: RecordColumn) -> TableColumn.Width {
+    let widest = 40
+    guard let sampled = column.sampledWidth else { return .automatic(min: 3, max: widest) }
+    if sampled >= widest { return .flexible(min: widest) }
+    return .fixed(min(widest, max(3, sampled, displayWidth(of: column.title))))
+  }
+
+  private var rowNumbers: TableColumn {
     var column = TableColumn(
-      RecordCellFactory.rowNumberColumn, title: "#", width: .automatic(min: 3, max: 20),
+      Self.numbers, title: "#", width: .fixed(rowNumberWidth),
       alignment: .trailing)
     column.takesCursor = false
     return column

@@ -3,9 +3,10 @@ import TableViews
 /// What the keys do, made from the key map that is in use.
 final class HelpScreen: Panel, TableDataSource, TableCellFactory {
   let table = TableView()
-  let hint = "Help: q or Esc leaves it"
+  let hint: String
   var position: String { "" }
 
+  private let widest: Int
   private let groups: [(title: String, lines: [(keys: String, title: String)])]
 
   init(keyMap: KeyMap, theme: TableTheme) {
@@ -17,15 +18,19 @@ final class HelpScreen: Panel, TableDataSource, TableCellFactory {
       groups[groups.count - 1].lines.append((keys, command.title))
     }
     self.groups = groups
+    widest = groups.flatMap(\.lines).map { displayWidth(of: $0.keys) }.max() ?? 0
+    let name = { (action: ActionName) in keyMap.keys(for: action).first?.description ?? "" }
+    hint = "Help: \(name(.quit)) leaves it  \(name(.search)) searches"
     table.theme = theme
     table.keyMap = keyMap
     table.selectionMode = .none
     table.columns = [
-      TableColumn("keys", width: .automatic(min: 8, max: 30)),
-      TableColumn("title", width: .flexible(min: 10)),
+      TableColumn("keys", width: .fixed(8)), TableColumn("title", width: .flexible(min: 10)),
     ]
+    table.rowHeight = .measured(estimate: 1)
     table.dataSource = self
     table.cellFactory = self
+    table.cursor = RowPath(row: 0)
   }
 
   func numberOfSections(in tableView: TableView) -> Int { groups.count }
@@ -38,8 +43,15 @@ final class HelpScreen: Panel, TableDataSource, TableCellFactory {
     groups[section].title
   }
 
-  func tableView(_ tableView: TableView, widthHintFor column: TableColumn) -> Int? {
-    groups.flatMap(\.lines).map { displayWidth(of: $0.keys) }.max()
+  /// Gives the keys the room they need, on a narrow screen not more than a third of it.
+  func prepare(_ size: Size) {
+    let width = min(widest, max(8, size.width / 3))
+    if table.columns[0].width != .fixed(width) { table.columns[0].width = .fixed(width) }
+  }
+
+  func text(at path: RowPath) -> String {
+    let line = groups[path.section].lines[path.row]
+    return "\(line.keys) \(line.title)"
   }
 
   func tableView(

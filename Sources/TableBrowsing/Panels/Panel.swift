@@ -8,4 +8,12 @@ protocol Panel: AnyObject {
   var hint: String { get }
   /// The right end of the status line.
   var position: String { get }
+  /// Gets ready to be drawn at a size.
+  func prepare(_ size: Size)
+  /// What a row says, for searching.
+  func text(at path: RowPath) -> String
+}
+
+extension Panel {
+  func prepare(_ size: Size) {}
 }

@@ -46,9 +46,15 @@ public struct Arguments: Hashable, Sendable {
   private mutating func read(
     option: String, _ words: inout ArraySlice<String>
   ) throws(UsageError) {
-    let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    if parts.count == 2 { words.insert(String(parts[1]), at: words.startIndex) }
+    var name = option
+    if let place = option.firstIndex(of: "="), option.hasPrefix("--") {
+      name = String(option[..<place])
+      guard Arguments.takesValue.contains(name) else { throw UsageError("\(name) takes no value") }
+      words = [String(option[option.index(after: place)...])] + words
+    } else if option.hasPrefix("-d"), option.count > 2 {
+      name = "-d"
+      words = [String(option.dropFirst(2))] + words
+    }
     switch name {
     case "--delimiter", "-d": delimiter = try Arguments.delimiter(value(of: name, &words))
     case "--theme": theme = try Arguments.theme(value(of: name, &words))
@@ -64,6 +70,8 @@ public struct Arguments: Hashable, Sendable {
     }
   }
 
+  private static let takesValue: Set = ["--delimiter", "--theme", "--render"]
+
   private func value(
     of name: String, _ words: inout ArraySlice<String>
   ) throws(UsageError) -> String {
@@ -75,9 +83,15 @@ public struct Arguments: Hashable, Sendable {
     switch text {
     case "tab", "\\t": return "\t"
     case "space": return " "
+    case "\\0": return "\0"
     case "": throw UsageError("the delimiter is empty; use tab, space or the character itself")
-    default: return text
+    default: break
     }
+    guard text.hasPrefix("\\x"), text.utf8.count == 4 else { return text }
+    guard let code = UInt8(text.dropFirst(2), radix: 16), code < 0x80 else {
+      throw UsageError("\(text) is no character of ASCII; \\x1f would be one")
+    }
+    return String(Unicode.Scalar(code))
   }
 
   private static func theme(_ text: String) throws(UsageError) -> String {
@@ -88,11 +102,14 @@ public struct Arguments: Hashable, Sendable {
   }
 
   private static func size(_ text: String) throws(UsageError) -> Size {
-    guard let size = Size(text) else {
+    guard let size = Size(text), size.width * size.height <= largestPicture else {
       throw UsageError("--render takes columns and lines, as in --render 80x24")
     }
     return size
   }
+
+  /// The most cells of a picture.
+  private static let largestPicture = 4_000_000
 
   /// What `--help` prints.
   public static let help = """

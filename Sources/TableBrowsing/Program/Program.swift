@@ -32,6 +32,14 @@ public enum Program {
     arguments.locations.isEmpty ? [.standardInput] : arguments.locations
   }
 
+  /// What is printed about an error and how the program then ends: one line without any control
+  /// character, 2 for a command line that cannot be understood, and 1 for all else.
+  public static func report(_ error: any Error) -> (line: String, code: Int32) {
+    let sentence = Sanitizer.safeText("\(error)")
+    guard error is UsageError else { return ("tables: \(sentence)", 1) }
+    return (sentence.hasPrefix("usage") ? sentence : "tables: \(sentence)", 2)
+  }
+
   /// Prints what the arguments ask for.
   ///
   /// - Parameters:

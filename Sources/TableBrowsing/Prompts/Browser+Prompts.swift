@@ -10,31 +10,66 @@ extension Browser {
     needsDisplay?()
   }
 
-  func closePrompt() -> Bool {
-    if prompt?.purpose == .search { highlight(page?.query) }
+  func closePrompt() {
+    if prompt?.purpose == .search, panels.isEmpty { highlight(isHighlighting ? page?.query : nil) }
     prompt = nil
     needsDisplay?()
-    return true
   }
 
-  /// Goes to a row by its number, from 1.
-  func goTo(row number: Int) -> Bool {
-    guard let table = activeTable else { return true }
-    let count = table.numberOfRows
-    guard count > 0 else {
-      say("There are no rows")
+  /// Everything typed or pasted is text; what leaves an empty prompt closes it.
+  func handle(_ event: InputEvent, in prompt: Prompt) -> Bool {
+    switch event {
+    case .key(.control("c")):
+      closePrompt()
+    case .key(.backspace) where prompt.field.text.isEmpty:
+      closePrompt()
+    case .mouse:
       return true
+    default:
+      return prompt.field.handle(event)
     }
-    let row = min(max(1, number), count)
-    if row != number { say("There are \(Number.grouped(count)) rows") }
-    table.cursor = RowPath(row: row - 1)
     return true
   }
 
+  /// Goes to a row by its number, from 1; a negative one counts from the end.
+  func goTo(row number: Int) {
+    guard let table = activeTable else { return }
+    let count = table.numberOfRows
+    guard count > 0 else { return say("There are no rows") }
+    let wanted = number < 0 ? count + number : number - 1
+    let row = min(max(0, wanted), count - 1)
+    if panels.isEmpty, let page { explain(number, row, isThere: row == wanted, in: page) }
+    table.cursor = path(ofRow: row, in: table)
+  }
+
+  private func explain(_ number: Int, _ row: Int, isThere: Bool, in page: BrowserPage) {
+    let total = StatusBar.total(of: page.store.count)
+    if !isThere {
+      say(number == 0 ? "The first row is 1" : "There are \(total) rows")
+    } else if number > 0, page.store.provisionalTail?.contains(row) == true {
+      say("There are \(total) rows, not all of them counted: these are the last ones")
+    }
+  }
+
+  /// Where a row is when those of all sections are counted.
+  private func path(ofRow row: Int, in table: TableView) -> RowPath {
+    var rest = row
+    for section in 0..<table.numberOfSections {
+      let count = table.numberOfRows(inSection: section) ?? 0
+      if rest < count { return RowPath(row: rest, section: section) }
+      rest -= count
+    }
+    return RowPath(row: row)
+  }
+
+  /// Goes to where the text says: a row, a share of all rows, a column.
   private func goTo(_ text: String) {
-    let text = text.filter { $0 != "," }
-    if let number = Int(text) {
-      _ = goTo(row: number)
+    let digits = text.filter { $0 != "," && $0 != " " }
+    if let number = Int(digits) {
+      goTo(row: number)
+    } else if digits.hasSuffix("%"), let share = Int(digits.dropLast()), share >= 0 {
+      let count = page?.table.numberOfRows ?? 0
+      goTo(row: max(1, Int(Double(count) * Double(min(share, 100)) / 100)))
     } else if !text.isEmpty {
       findColumn {
         $0 == text
@@ -66,15 +101,21 @@ extension Browser {
 
 extension Browser: TextFieldDelegate {
   public func textFieldDidChange(_ textField: TextField) {
-    guard prompt?.purpose == .search else { return }
-    highlight(textField.text.isEmpty ? nil : Browser.query(from: textField.text))
+    guard prompt?.purpose == .search, panels.isEmpty else { return }
+    mark(textField.text.isEmpty ? nil : Browser.query(from: textField.text))
   }
 
   public func textFieldDidReturn(_ textField: TextField) {
     guard let purpose = prompt?.purpose else { return }
     prompt = nil
     switch purpose {
-    case .search: search(for: textField.text)
+    case .search:
+      if let panel {
+        if !textField.text.isEmpty { panelSearch = textField.text }
+        find(in: panel, backwards: false)
+      } else {
+        search(for: textField.text)
+      }
     case .goTo: goTo(textField.text)
     case .findColumn: if !textField.text.isEmpty { findColumn(containing: textField.text) }
     }
@@ -82,6 +123,6 @@ extension Browser: TextFieldDelegate {
   }
 
   public func textFieldDidCancel(_ textField: TextField) {
-    _ = closePrompt()
+    closePrompt()
   }
 }

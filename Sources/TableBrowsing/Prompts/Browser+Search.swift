@@ -12,6 +12,12 @@ extension Browser {
 
   /// Marks what matches on the screen; nil marks nothing.
   func highlight(_ query: RecordQuery?) {
+    isHighlighting = query != nil
+    mark(query)
+  }
+
+  /// Marks what matches, as long as a search is typed.
+  func mark(_ query: RecordQuery?) {
     guard let page else { return }
     page.factory.highlight = query.flatMap { try? RecordMatcher($0) }
     page.table.reconfigureRows(at: page.table.pathsForVisibleRows)
@@ -23,8 +29,10 @@ extension Browser {
     if !text.isEmpty { page.query = Browser.query(from: text) }
     guard let query = page.query else { return say("Nothing to search for") }
     do {
-      page.factory.highlight = try RecordMatcher(query)
+      _ = try RecordMatcher(query)
     } catch {
+      page.query = nil
+      highlight(nil)
       return say("\(error)")
     }
     highlight(query)
@@ -33,7 +41,7 @@ extension Browser {
 
   func searchAgain(backwards: Bool) {
     guard let page, let query = page.query else {
-      return say("Nothing was searched for; press / first")
+      return say("Nothing was searched for; press \(keyName(.search)) first")
     }
     highlight(query)
     let row = page.table.cursor?.row ?? 0
@@ -41,8 +49,8 @@ extension Browser {
   }
 
   func searchCell() {
-    guard let text = cursorText, !text.isEmpty else { return say("This cell is empty") }
-    guard let page else { return }
+    guard let page, let text = cursorText() else { return }
+    guard !text.isEmpty else { return say("This cell is empty") }
     page.query = RecordQuery(text)
     page.query?.isCaseSensitive = true
     searchAgain(backwards: false)
@@ -71,7 +79,9 @@ extension Browser {
     switch job {
     case .follow(let index):
       guard pages.indices.contains(index) else { return }
+      following.insert(index)
       await pages[index].follow(isolation: isolation)
+      following.remove(index)
       progress[index] = nil
       needsDisplay?()
     case .search(let index, let query, let start, let backwards, let hasWrapped):
@@ -105,6 +115,7 @@ extension Browser {
       search = nil
       finish(found, query, in: page, wrapped: wrapped, backwards: backwards)
     } catch {
+      guard !Task.isCancelled else { return }
       search = nil
       say("\(error)")
     }
@@ -127,23 +138,32 @@ extension Browser {
   ) {
     guard let row else { return say("Not found: \(query.text)") }
     page.table.cursor = RowPath(row: row)
-    if let record = page.store.wholeRecord(at: row) { showMatch(query, in: record, of: page) }
+    showMatch(query, inRow: row, of: page)
     if wrapped {
       say(backwards ? "Continued from the last row" : "Continued from the first row")
     }
     needsDisplay?()
   }
 
-  /// Brings the cursor to the column of the match, the present one if it matches too.
-  private func showMatch(_ query: RecordQuery, in record: Record, of page: BrowserPage) {
+  /// Brings the cursor to the column of the match, unless the present one matches too.
+  private func showMatch(_ query: RecordQuery, inRow row: Int, of page: BrowserPage) {
     guard let matcher = try? RecordMatcher(query) else { return }
-    let matching = record.fields.indices.filter {
-      record.fields[$0].text.isEmpty ? false : matcher.matches(record.fields[$0].text)
+    let isMatch = { (field: RecordField) in
+      if case .text(let text) = field { matcher.matches(text) } else { false }
     }
+    let shown = page.store.records(in: row..<row + 1).first.flatMap { $0 }
     let current = page.table.currentColumn.flatMap { page.factory.index(of: $0.id) }
-    guard let first = matching.first, !matching.contains(where: { $0 == current }) else { return }
-    if page.store.columns.indices.contains(first) {
-      page.table.cursorColumn = page.store.columns[first].id
+    if let shown, let current, isMatch(shown[current]) { return }
+    let columns = page.table.columns
+    let place =
+      shown?.fields.firstIndex(where: isMatch)
+      ?? page.store.wholeRecord(at: row)?.fields.firstIndex(where: isMatch)
+    guard let place, page.store.columns.indices.contains(place) else { return }
+    let id = page.store.columns[place].id
+    if columns.contains(where: { $0.id == id && !$0.isHidden }) {
+      page.table.cursorColumn = id
+    } else {
+      say("Found in \(page.store.columns[place].title), which is hidden")
     }
   }
 }

@@ -1,0 +1,110 @@
+import TableRecords
+import TableViews
+
+extension Browser {
+  func show(_ panel: any Panel) {
+    panel.table.needsDisplay = needsDisplay
+    panel.prepare(contentSize)
+    panels.append(panel)
+    needsDisplay?()
+  }
+
+  /// Leaves the panel in front; false when there is none.
+  func closePanel() -> Bool {
+    guard !panels.isEmpty else { return false }
+    panels.removeLast()
+    needsDisplay?()
+    return true
+  }
+
+  func toggleHelp() {
+    if panel is HelpScreen {
+      _ = closePanel()
+    } else {
+      show(HelpScreen(keyMap: keyMap, theme: theme))
+    }
+  }
+
+  func performPanelAction(_ action: ActionName, in panel: any Panel, repeats: Int?) {
+    let detail = panel as? DetailPane
+    switch action {
+    case .search: open(.search)
+    case .searchNext: find(in: panel, backwards: false)
+    case .searchPrevious: find(in: panel, backwards: true)
+    case .copyCell:
+      guard let detail else { return explainMissing(action) }
+      copy(detail.currentText, what: "1 value")
+    case .copyRows where detail != nil: copyRows()
+    case .moveLeft where detail != nil: showNeighbour(-(repeats ?? 1))
+    case .moveRight where detail != nil: showNeighbour(repeats ?? 1)
+    case .moveLeft, .moveRight: break
+    default:
+      if !move(action, repeats: repeats) {
+        say("\(keyName(.quit)) goes back first; this works on the table")
+      }
+    }
+  }
+
+  /// Shows all values of the cursor's record.
+  func showDetail() {
+    guard let page, let row = page.table.cursor?.row else { return say("There is no record here") }
+    let column = page.table.currentColumn.flatMap { page.factory.index(of: $0.id) }
+    guard let pane = detail(ofRow: row, field: column ?? 0) else {
+      return say("This record has not arrived; try again in a moment")
+    }
+    show(pane)
+  }
+
+  private func detail(ofRow row: Int, field: Int) -> DetailPane? {
+    guard let page, let record = page.store.wholeRecord(at: row) else { return nil }
+    let position = StatusBar.position(
+      of: row, count: page.store.count, tail: page.store.provisionalTail)
+    let pane = DetailPane(
+      record: record, titles: page.store.columns.map(\.title), field: field,
+      theme: theme, keyMap: keyMap)
+    pane.position = "record \(position)"
+    pane.highlight = page.factory.highlight
+    return pane
+  }
+
+  /// Shows another record in place of the one that is shown.
+  private func showNeighbour(_ distance: Int) {
+    guard let page, let row = page.table.cursor?.row, let shown = panel as? DetailPane else {
+      return
+    }
+    let target = min(max(0, row + distance), page.store.count.value - 1)
+    guard target != row else {
+      return say(distance < 0 ? "This is the first record" : "This is the last record")
+    }
+    guard let pane = detail(ofRow: target, field: shown.currentField) else {
+      return say("That record has not arrived; try again in a moment")
+    }
+    page.table.cursor = RowPath(row: target)
+    panels.removeLast()
+    show(pane)
+  }
+
+  /// Goes to the next row of a panel that says what was searched for.
+  func find(in panel: any Panel, backwards: Bool) {
+    guard let text = panelSearch, let matcher = try? RecordMatcher(Browser.query(from: text)) else {
+      return say("Nothing was searched for; press \(keyName(.search)) first")
+    }
+    let table = panel.table
+    var paths: [RowPath] = []
+    for section in 0..<table.numberOfSections {
+      for row in 0..<(table.numberOfRows(inSection: section) ?? 0) {
+        paths.append(RowPath(row: row, section: section))
+      }
+    }
+    let current = table.cursor.flatMap { paths.firstIndex(of: $0) } ?? 0
+    let behind = paths[min(current + 1, paths.count)...]
+    let ordered = behind + paths[..<min(current + 1, paths.count)]
+    let isMatch = { matcher.matches(panel.text(at: $0)) }
+    let found =
+      backwards
+      ? (paths[..<current].last(where: isMatch) ?? paths[current...].last(where: isMatch))
+      : ordered.first(where: isMatch)
+    guard let found else { return say("Not found: \(text)") }
+    table.cursor = found
+  }
+}
