@@ -99,7 +99,9 @@ extension DelimitedFile {
   /// Looks again at how a pipe's text is delimited, until there is enough of it to be sure.
   private func settle() {
     let sample = Self.sample(of: source)
-    if let problem = sample.withUnsafeBytes({ FileRecognition.problem(in: $0, name: name) }),
+    if let problem = sample.withUnsafeBytes({
+      FileRecognition.problem(in: $0, name: name, delimiter: requested.delimiter)
+    }),
       !hasReported
     {
       hasReported = true

@@ -5,7 +5,8 @@ extension DelimitedFile {
   ///
   /// A text is looked for in each value as it is shown, byte for byte; without case, letters of
   /// ASCII and of the rest of Unicode equal their other case. Searching counts records on its
-  /// way, so that the position is exact where the index has not been yet.
+  /// way, so that the position is exact where the index has not been yet, and counts on until
+  /// the position is none that is counted from the end.
   ///
   /// - Parameter progress: told the fraction searched, now and then, in the caller's isolation.
   /// - Returns: nil when there is none, or when the search was cancelled.
@@ -17,13 +18,15 @@ extension DelimitedFile {
   ) async throws(RecordQueryError) -> Int? {
     _ = try FieldMatcher(query)
     guard start >= 0 else { return nil }
-    let search = RecordSearch(index, query: query, origin: origin(start), backwards: backwards)
+    let search = RecordSearch(
+      index, query: query, origin: origin(start), backwards: backwards,
+      margin: provisionalTail?.count ?? 0)
     let running = BackgroundJob { search.run($0) }
     searching = running
     for await _ in running.news { progress(search.fraction) }
     let isCancelled = running.isStopped || Task.isCancelled
     running.stop()
-    if job == nil { refresh() }
+    refresh()
     return isCancelled ? nil : search.position
   }
 

@@ -88,7 +88,9 @@ public final class DelimitedFile: RecordStore {
     }
     try dialect.validate()
     let sample = Self.sample(of: source)
-    if let problem = sample.withUnsafeBytes({ FileRecognition.problem(in: $0, name: name) }) {
+    if let problem = sample.withUnsafeBytes({
+      FileRecognition.problem(in: $0, name: name, delimiter: dialect.delimiter)
+    }) {
       throw problem
     }
     layout = Self.layout(of: source, sample, name: name, requested: dialect)

@@ -41,7 +41,11 @@ public final class DelimitedReader: Sequence, IteratorProtocol {
     try requested.validate()
     stream = ByteStream(input)
     let sample = stream.firstBytes()
-    if let problem = FileRecognition.problem(in: sample, name: name) { throw problem }
+    if let problem = FileRecognition.problem(
+      in: sample, name: name, delimiter: requested.delimiter)
+    {
+      throw problem
+    }
     let layout = RecordLayout(
       sample, isComplete: stream.hasEnded, name: name, requested: requested)
     columns = layout.columns(0)

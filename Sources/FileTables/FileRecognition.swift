@@ -17,8 +17,13 @@ enum FileRecognition {
 
   /// Why the content is no delimited text; nil when it may be.
   ///
-  /// - Parameter sample: the first bytes.
-  static func problem(in sample: UnsafeRawBufferPointer, name: String) -> FileTablesError? {
+  /// - Parameters:
+  ///   - sample: the first bytes.
+  ///   - name: what the error calls the file.
+  ///   - delimiter: what was asked to divide values; zero bytes may.
+  static func problem(
+    in sample: UnsafeRawBufferPointer, name: String, delimiter: String? = nil
+  ) -> FileTablesError? {
     for kind in compressions where sample.starts(with: kind.magic) {
       guard kind.name != "bzip2" || sample.dropFirst(4).starts(with: [0x31, 0x41, 0x59]) else {
         continue
@@ -29,6 +34,7 @@ enum FileRecognition {
     for kind in formats where sample.starts(with: Array(kind.magic.utf8)) {
       return FileTablesError(.otherFormat, "\(name) is \(kind.name); \(kind.advice)")
     }
+    if delimiter?.contains("\0") == true { return nil }
     if let encoding = wideEncoding(of: sample) {
       let command = "iconv -f \(encoding) -t UTF-8 \(name) | tables"
       return FileTablesError(.encoding, "\(name) is \(encoding) text; try: \(command)")
@@ -56,7 +62,8 @@ enum FileRecognition {
     return nil
   }
 
-  /// Whether bytes that no text has are more than a third.
+  /// Whether bytes that no text has are more than one in twenty, or one in three where there are
+  /// few bytes.
   private static func isBinary(_ sample: UnsafeRawBufferPointer) -> Bool {
     let part = sample.prefix(4_096)
     let odd = part.reduce(into: 0) { odd, byte in
@@ -64,6 +71,6 @@ enum FileRecognition {
       if !isText, byte != 0x1B, !(0x1C...0x1F).contains(byte) { odd += 1 }
     }
     let isProgram = sample.starts(with: [0x7F, 0x45, 0x4C, 0x46])
-    return isProgram || (part.count >= 16 && odd * 3 > part.count)
+    return isProgram || (part.count >= 16 && odd * (part.count < 256 ? 3 : 20) > part.count)
   }
 }

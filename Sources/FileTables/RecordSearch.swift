@@ -21,12 +21,17 @@ final class RecordSearch: Sendable {
   private let query: RecordQuery
   private let origin: Origin
   private let backwards: Bool
+  private let margin: Int
   private let result = Mutex(Result())
 
   /// Values longer than this are matched in their first part only.
   private static let limits = FieldReader.Limits(field: 64 << 20, record: .max)
 
-  init(_ index: RecordIndex, query: RecordQuery, origin: Origin, backwards: Bool) {
+  /// - Parameter margin: records to be known behind the one that is found.
+  init(
+    _ index: RecordIndex, query: RecordQuery, origin: Origin, backwards: Bool, margin: Int = 0
+  ) {
+    self.margin = margin
     self.index = index
     self.query = query
     self.origin = origin
@@ -44,6 +49,9 @@ final class RecordSearch: Sendable {
     var pass = Pass(index: index, job: job, matcher: matcher, column: query.column)
     guard let start = firstPosition(&pass) else { return }
     let position = backwards ? searchBackwards(&pass, start) : searchForwards(&pass, start)
+    if let position {
+      while !job.isStopped, index.progress.records <= position + margin, index.step() {}
+    }
     if !job.isStopped { result.withLock { $0.position = position } }
   }
 

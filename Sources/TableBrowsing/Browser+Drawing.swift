@@ -29,8 +29,10 @@ extension Browser {
       status.right = panel.position
     } else {
       if notice == nil {
-        status.left = pageNumber + page.subject
-        status.shortLeft = pageNumber + page.shortName
+        let subjects = page.subjects
+        let number = pageNumber
+        status.left = number + subjects[0]
+        status.shorterLeft = subjects.dropFirst().map { number + $0 }
       }
       status.right = position(in: page)
       if count == nil, let row = page.table.cursor?.row {

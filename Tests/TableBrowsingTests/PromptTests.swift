@@ -117,10 +117,12 @@ struct PromptTests {
   @Test("A message is whole where there is room, and the position stays otherwise")
   func statusLine() {
     var bar = StatusBar(left: "/a/long/path/file.csv  CSV UTF-8", right: "1 of 10")
-    bar.shortLeft = "file.csv"
+    bar.shorterLeft = ["file.csv  CSV", "file.csv"]
     bar.shortRight = "1"
     #expect(bar.fitted(to: 60) == ("/a/long/path/file.csv  CSV UTF-8", "1 of 10"))
-    #expect(bar.fitted(to: 30) == ("file.csv", "1 of 10"))
+    #expect(bar.fitted(to: 30) == ("file.csv  CSV", "1 of 10"))
+    #expect(bar.fitted(to: 20) == ("file.csv", "1 of 10"))
+    #expect(bar.fitted(to: 12) == ("file.csv", "1 of 10"))
     #expect(bar.fitted(to: 9) == ("", "1 of 10"))
     #expect(bar.fitted(to: 5) == ("file.csv", "1"))
     #expect(bar.fitted(to: 1) == ("", "1"))

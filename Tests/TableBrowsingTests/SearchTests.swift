@@ -172,19 +172,21 @@ struct SearchTests {
     #expect(screen.press("<Ctrl-C>").count == 1)
   }
 
-  @Test("Found where the tail was counted from the end, the record has its true number")
-  func foundInTheTail() async throws {
+  @Test(
+    "Found where records were counted from the end, the record has its true number",
+    arguments: [-2, 0, 2], [1, 200, 4_000])
+  func foundInTheTail(longer: Int, fromEnd: Int) async throws {
     let rows = 60_000
     var text = "n,v\n"
-    for row in 1...rows {
-      text += "\(row),\(row > 2_000 ? "a longer value in the rest of the file" : "x")\n"
+    for row in 100_001...100_000 + rows {
+      let length = row < 102_000 ? 10 + longer : 10
+      text += "\(row),\(String(repeating: "x", count: length))\n"
     }
-    for target in [rows - 5, rows - 3_000, rows] {
-      let screen = try Screen(text, Size(width: 60, height: 8))
-      await screen.pressAndWait(KeyScript("//^\(target)$/<Enter>"))
-      #expect(screen.status.contains(Number.grouped(target) + " of"))
-      let row = try #require(screen.cursorRow)
-      #expect(screen.page?.store.wholeRecord(at: row)?[0].text == "\(target)")
-    }
+    let target = rows - fromEnd + 1
+    let screen = try Screen(text, Size(width: 60, height: 8))
+    await screen.pressAndWait(KeyScript("/\(100_000 + target)<Enter>"))
+    #expect(screen.status.contains("\(Number.grouped(target)) of"))
+    let row = try #require(screen.cursorRow)
+    #expect(screen.page?.store.wholeRecord(at: row)?[0].text == "\(100_000 + target)")
   }
 }

@@ -37,24 +37,21 @@ public final class BrowserPage {
     countChanged()
   }
 
-  /// What a status line calls the source and its format; worked out anew only after a change.
-  var subject: String {
-    if let knownSubject { return knownSubject }
-    let subject = "\(store.name)  \(store.summary)"
-    knownSubject = subject
-    return subject
+  /// What a status line calls the source and its format, the longest form first; worked out anew
+  /// only after a change.
+  var subjects: [String] {
+    if let knownSubjects { return knownSubjects }
+    let name = store.name.split(separator: "/").last.map(String.init) ?? store.name
+    let subjects = ["\(store.name)  \(store.summary)", "\(name)  \(store.summary)", name]
+    knownSubjects = subjects
+    return subjects
   }
 
-  private var knownSubject: String?
-
-  /// The last part of a path.
-  var shortName: String {
-    store.name.split(separator: "/").last.map(String.init) ?? store.name
-  }
+  private var knownSubjects: [String]?
 
   /// Takes over that there are more records, fewer, or at last exactly so many.
   func countChanged() {
-    knownSubject = nil
+    knownSubjects = nil
     let isEmpty = store.columns.isEmpty && store.count.isKnown
     table.emptyText =
       isEmpty ? "Empty: nothing to show" : store.count.isKnown ? "No records" : "Waiting for data"
@@ -120,7 +117,7 @@ public final class BrowserPage {
   ///
   /// - Complexity: O(columns).
   func updateColumns() {
-    knownSubject = nil
+    knownSubjects = nil
     let known = Dictionary(
       table.columns.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let given = Dictionary(

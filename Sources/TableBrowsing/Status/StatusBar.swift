@@ -10,8 +10,8 @@ public struct StatusBar: Hashable, Sendable {
   public var left: String
   /// The position.
   public var right: String
-  /// The left part where the line is narrow; empty when there is no shorter one.
-  public var shortLeft = ""
+  /// Shorter forms of the left part for narrow lines, the longest first.
+  public var shorterLeft: [String] = []
   /// The right part where the line is narrow; empty when there is no shorter one.
   public var shortRight = ""
   /// Whether the left part is a message.
@@ -46,8 +46,9 @@ public struct StatusBar: Hashable, Sendable {
     }
     if isMessage { return (left, leftWidth + 1 + rightWidth <= width ? right : "") }
     let room = width - rightWidth - 1
-    if shortLeft.isEmpty || leftWidth <= room { return (room < 3 ? "" : left, right) }
-    return (room < 3 ? "" : shortLeft, right)
+    guard room >= 3 else { return ("", right) }
+    let forms = [left] + shorterLeft
+    return (forms.first { displayWidth(of: $0) <= room } ?? forms.last ?? "", right)
   }
 
   /// `12 of 1,000`, or as much of it as is certain.
