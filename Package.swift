@@ -81,6 +81,7 @@ let package = Package(
     tests("ExampleTests", ["hello-table", "split-delegates", "billion-rows"]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
+    tests("ProgramTests", ["tables"]),
     tests("TableRecordsTests", ["TableRecords", "TableViews", "TableTesting"]),
     tests(
       "TableBrowsingTests",

@@ -14,7 +14,7 @@ final class RecordFetcher {
   private var usualFields = 0
 
   private static let mostKept = 256
-  private static let mostKeptFields = 1 << 15
+  private static let mostKeptFields = 1 << 18
 
   init(_ source: ByteSource, dialect: ScanDialect) {
     window = ByteWindow(source)

@@ -14,46 +14,51 @@ extension Browser {
     if let prompt {
       prompt.field.draw(into: &frame, in: line)
     } else {
-      status.draw(into: &frame, in: line, style: theme.text.overlaid(by: theme.status))
+      let style = theme.text.overlaid(by: theme.status)
+      var bar = status
+      if !bar.fits(line.width) { bar = status(isNarrow: true) }
+      bar.draw(into: &frame, in: line, style: style)
     }
   }
 
   /// What the status line says now.
-  public var status: StatusBar {
+  public var status: StatusBar { status(isNarrow: false) }
+
+  /// The status line, with shorter forms of its parts for narrow lines.
+  private func status(isNarrow: Bool) -> StatusBar {
     guard let page else { return StatusBar(left: message ?? "", right: "") }
-    let notice = message ?? search.map(describe)
-    var status = StatusBar(left: notice ?? "", right: "")
-    status.isMessage = notice != nil
+    var status = StatusBar(left: "", right: "")
+    if let notice = message ?? search.map(describe) {
+      status.left = notice
+      status.isMessage = true
+    }
     if let panel {
-      if notice == nil { status.left = panel.hint }
+      if !status.isMessage { status.left = panel.hint }
       status.right = panel.position
     } else {
-      if notice == nil {
-        let subjects = page.subjects
-        let number = pageNumber
-        status.left = number + subjects[0]
-        status.shorterLeft = subjects.dropFirst().map { number + $0 }
-      }
-      status.right = position(in: page)
-      if count == nil, let row = page.table.cursor?.row {
-        status.shortRight = StatusBar.number(of: row, tail: page.store.provisionalTail)
-      }
+      fill(&status, page, isNarrow: isNarrow)
     }
     if let count { status.right = "\(count)  \(status.right)" }
     return status
+  }
+
+  private func fill(_ status: inout StatusBar, _ page: BrowserPage, isNarrow: Bool) {
+    let row = page.table.cursor?.row
+    let tail = page.store.provisionalTail
+    status.right = position(of: row, tail, in: page)
+    if isNarrow, count == nil, let row { status.shortRight = StatusBar.number(of: row, tail: tail) }
+    guard !status.isMessage else { return }
+    let number = pages.count > 1 ? "[\(pageIndex + 1)/\(pages.count)] " : ""
+    status.left = number + page.subjects[0]
+    if isNarrow { status.shorterLeft = page.subjects.dropFirst().map { number + $0 } }
   }
 
   private func describe(_ search: RunningSearch) -> String {
     "Searching for \(search.text): \(Int(search.fraction * 100)) %, Ctrl-C stops"
   }
 
-  private var pageNumber: String {
-    pages.count > 1 ? "[\(pageIndex + 1)/\(pages.count)] " : ""
-  }
-
-  private func position(in page: BrowserPage) -> String {
-    var text = StatusBar.position(
-      of: page.table.cursor?.row, count: page.store.count, tail: page.store.provisionalTail)
+  private func position(of row: Int?, _ tail: Range<Int>?, in page: BrowserPage) -> String {
+    var text = StatusBar.position(of: row, count: page.store.count, tail: tail)
     let marked = page.table.numberOfSelectedRows
     if marked > 0 { text = "\(Number.grouped(marked)) marked  \(text)" }
     if let fraction = progress[pageIndex] { text += "  \(Int(fraction * 100)) %" }

@@ -5,6 +5,10 @@ public final class RecordTableSource: TableDataSource {
   /// Where the records come from.
   public let store: any RecordStore
 
+  /// Whether rows have identities, which keep cursor and selection through a reload. Each
+  /// movement of the cursor then asks for a record; without them it asks for none.
+  public var givesIdentities = true
+
   /// Creates a data source over a store.
   public init(store: any RecordStore) {
     self.store = store
@@ -19,7 +23,7 @@ public final class RecordTableSource: TableDataSource {
 
   public func tableView(_ tableView: TableView, identifierForRowAt path: RowPath) -> RowIdentifier?
   {
-    guard path.row < store.count.value else { return nil }
+    guard givesIdentities, path.row < store.count.value else { return nil }
     return store.records(in: path.row..<path.row + 1).first.flatMap { $0 }?.identifier
   }
 

@@ -60,7 +60,7 @@ struct PanelTests {
 
   @Test("H24: A value of megabytes is paged through in the detail")
   func hugeValue() async throws {
-    let words = (0..<200_000).map { "word\($0)" }.joined(separator: " ")
+    let words = (0..<120_000).map { "word\($0)" }.joined(separator: " ")
     let screen = try Screen("id,v,z\n1,\(words),A\n2,y,B\n", Size(width: 80, height: 10))
     screen.browser.start()
     await screen.browser.finishJobs()
@@ -72,7 +72,7 @@ struct PanelTests {
     #expect(screen.lines[1].hasPrefix("v  word0 word1"))
     screen.press("G")
     #expect(screen.lines[8] == "z  A" + String(repeating: " ", count: 75) + "█")
-    #expect(screen.lines[7].contains("word199999"))
+    #expect(screen.lines[7].contains("word119999"))
     screen.press("<PgUp>y")
     #expect(screen.terminal.clipboard.last?.utf8.count == words.utf8.count)
   }
@@ -177,8 +177,9 @@ struct PanelTests {
     let texts = ["", "a,b\n", "a,b\n1,2\n", numbers(rows: 50)]
     for text in texts {
       for before: KeyScript in ["", "<Enter>", "?"] {
+        let screen = try Screen(text, Size(width: 100, height: 10))
         for command in Command.all {
-          let screen = try Screen(text, Size(width: 100, height: 10))
+          screen.press("<Esc><Esc>")
           screen.press(before)
           _ = screen.browser.perform(command.action)
           await screen.browser.finishJobs()

@@ -143,6 +143,16 @@ struct PromptTests {
     #expect(StatusBar.position(of: 0, count: count, tail: nil) == "1 of \(text)")
   }
 
+  @Test(
+    "Numbers are grouped by three digits",
+    arguments: [
+      (0, "0"), (999, "999"), (-12, "-12"), (1_000, "1,000"), (-1_234_567, "-1,234,567"),
+      (Int.max, "9,223,372,036,854,775,807"), (Int.min, "-9,223,372,036,854,775,808"),
+    ])
+  func grouping(number: Int, text: String) {
+    #expect(Number.grouped(number) == text)
+  }
+
   @Test("Positions in the tail count from the end")
   func tailPosition() {
     let text = StatusBar.position(

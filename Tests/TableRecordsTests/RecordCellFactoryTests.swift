@@ -80,6 +80,19 @@ struct RecordCellFactoryTests {
     #expect(frame.style(x: 9, y: 2).role != .match)
   }
 
+  @Test("Rows have the identities of their records, unless nobody wants them")
+  func identities() {
+    let store = FakeStore(.known(3))
+    let source = RecordTableSource(store: store)
+    let table = TableView()
+    #expect(source.tableView(table, identifierForRowAt: RowPath(row: 2)) == RowIdentifier(2))
+    #expect(source.tableView(table, identifierForRowAt: RowPath(row: 3)) == nil)
+    store.resetQuestions()
+    source.givesIdentities = false
+    #expect(source.tableView(table, identifierForRowAt: RowPath(row: 2)) == nil)
+    #expect(store.questions.isEmpty)
+  }
+
   @Test("Row numbers are as wide as the longest, counted from either end")
   func rowNumberWidth() {
     func width(_ count: RecordCount, _ tail: Range<Int>? = nil) -> Int {

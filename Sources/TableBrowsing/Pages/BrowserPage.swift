@@ -22,6 +22,7 @@ public final class BrowserPage {
   init(store: any RecordStore, options: BrowserOptions) throws(MultiplexerError) {
     self.store = store
     source = RecordTableSource(store: store)
+    source.givesIdentities = false
     factory = RecordCellFactory(store: store, theme: options.theme)
     link = RecordTableLink(table: table, factory: factory)
     try multiplexer.add(source)

@@ -2,13 +2,29 @@
 enum Number {
   /// With a comma after each three digits: `1,234,567`.
   static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude)
-    var text = number < 0 ? "-" : ""
-    for (offset, digit) in digits.enumerated() {
-      if offset > 0, (digits.utf8.count - offset) % 3 == 0 { text.append(",") }
-      text.append(digit)
+    var rest = number.magnitude
+    guard rest >= 1_000 else { return String(number) }
+    return String(unsafeUninitializedCapacity: 27) { buffer in
+      var start = buffer.count
+      var digits = 0
+      while rest > 0 {
+        if digits > 0, digits.isMultiple(of: 3) {
+          start -= 1
+          buffer[start] = UInt8(ascii: ",")
+        }
+        start -= 1
+        buffer[start] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+        digits += 1
+      }
+      if number < 0 {
+        start -= 1
+        buffer[start] = UInt8(ascii: "-")
+      }
+      let count = buffer.count - start
+      for place in 0..<count { buffer[place] = buffer[start + place] }
+      return count
     }
-    return text
   }
 
   /// To three digits, with a unit: `12.4 M`.

@@ -34,6 +34,11 @@ public struct StatusBar: Hashable, Sendable {
       right, in: Rect(x: line.maxX - width, y: line.minY, width: width, height: 1), style: style)
   }
 
+  /// Whether both parts fit on a line of so many columns.
+  func fits(_ width: Int) -> Bool {
+    displayWidth(of: left) + 1 + displayWidth(of: right) <= width
+  }
+
   /// What is shown on a line of so many columns.
   func fitted(to width: Int) -> (left: String, right: String) {
     let leftWidth = displayWidth(of: left)
@@ -55,7 +60,7 @@ public struct StatusBar: Hashable, Sendable {
   static func position(of row: Int?, count: RecordCount, tail: Range<Int>?) -> String {
     let total = total(of: count)
     guard let row else { return total }
-    return "\(number(of: row, tail: tail)) of \(total)"
+    return number(of: row, tail: tail) + " of " + total
   }
 
   /// The number of a row, counted from the end in the tail.
