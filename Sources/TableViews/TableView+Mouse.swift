@@ -60,7 +60,8 @@ extension TableView {
       moveCursorOnly(to: path)
       userToggle(path)
     } else if event.clickCount == 2 {
-      let isSelected = selectionMode == .none || selected.contains(path)
+      let isSelected =
+        selectionMode == .none || selected.contains(path) || !followsFocus
       return path == cursorPath && isSelected ? firePrimaryAction(path) : true
     } else {
       moveCursorOnly(to: path)

@@ -96,6 +96,7 @@ final class LinkedTable {
   init(_ store: FakeStore, rowNumbers: Bool = true) throws {
     self.store = store
     source = RecordTableSource(store: store)
+    source.givesIdentities = false
     factory = RecordCellFactory(store: store)
     link = RecordTableLink(table: table, factory: factory)
     try multiplexer.add(source)
