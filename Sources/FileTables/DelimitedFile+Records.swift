@@ -46,9 +46,23 @@ extension DelimitedFile {
   }
 
   private func record(at position: Int) -> Record? {
+    let goesUp = position + 1 == lastRead
+    lastRead = position
     if let kept = fetcher.keptRecord(at: position), !isProvisional(position) { return kept }
+    if goesUp { readAhead(to: position) }
     guard let (start, fetcher, _) = place(of: position) else { return nil }
     return fetcher.read(at: start)
+  }
+
+  /// Reads some records before a position, for somebody who goes upwards: each of them alone would
+  /// be a search from the last known place.
+  private func readAhead(to position: Int) {
+    let count = min(32, 4_096 / max(1, columns.count))
+    for earlier in max(0, position - count)..<position {
+      if fetcher.keptRecord(at: earlier) != nil { continue }
+      guard let place = place(of: earlier), !place.isTail else { return }
+      _ = place.fetcher.read(at: place.start)
+    }
   }
 
   private func isProvisional(_ position: Int) -> Bool {

@@ -33,6 +33,8 @@ public final class DelimitedFile: RecordStore {
   /// A position that was too far to read on to, and how much must be scanned before it is tried
   /// again.
   var unreachable: (position: Int, scanned: Int)?
+  /// The position that was read last.
+  var lastRead: Int?
   /// Positions that were asked for in vain.
   var wanted: Range<Int>?
   /// The last record of a pipe when it had not ended, and how far that was told.

@@ -6,7 +6,7 @@ extension Browser {
     let hasStatus = area.height > 1
     let content = Rect(
       x: area.minX, y: area.minY, width: area.width, height: area.height - (hasStatus ? 1 : 0))
-    contentSize = content.size
+    contentArea = content
     if let panel { panel.prepare(content.size) } else { page?.fit(width: content.width) }
     activeTable?.draw(into: &frame, in: content)
     guard hasStatus || prompt != nil else { return }

@@ -38,7 +38,18 @@ extension Browser {
     }
     isPlainClick = event.kind == .press && event.modifiers.isEmpty
     defer { isPlainClick = false }
+    if isPlainClick, event.clickCount == 2, isOnCursor(event.position) {
+      showDetail()
+      return true
+    }
     return activeTable?.handle(.mouse(event)) ?? false
+  }
+
+  /// Whether a place on the screen belongs to the row that the cursor is on.
+  private func isOnCursor(_ position: Point) -> Bool {
+    guard panels.isEmpty, let table = page?.table, let cursor = table.cursor else { return false }
+    let point = Point(x: position.x - contentArea.minX, y: position.y - contentArea.minY)
+    return table.rowPath(atViewPoint: point) == cursor
   }
 
   /// The largest number that can be typed before a command.
@@ -177,9 +188,10 @@ extension Browser: TableViewDelegate {
     isPlainClick ? .deny : nil
   }
 
-  public func tableView(_ tableView: TableView, performPrimaryActionForRowAt path: RowPath) {
-    showDetail()
-  }
+  /// What a row is for is done by the browser.
+  public func tableView(
+    _ tableView: TableView, canPerformPrimaryActionForRowAt path: RowPath
+  ) -> Bool? { false }
 
   public func tableView(_ tableView: TableView, didClickHeaderOf column: TableColumn) {
     if column.takesCursor { tableView.cursorColumn = column.id }

@@ -40,8 +40,8 @@ public final class Browser: TerminalContent {
   var isHighlighting = false
   /// Whether a click without modifiers is being handled.
   var isPlainClick = false
-  /// The size of what is above the status line, as it was drawn last.
-  var contentSize = Size.zero
+  /// What is above the status line, as it was drawn last.
+  var contentArea = Rect(size: .zero)
   /// The pages whose stores are counting or reading.
   var following: Set<Int> = []
   var waitingJobs: [BrowserJob] = []

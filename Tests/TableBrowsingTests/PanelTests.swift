@@ -21,6 +21,13 @@ struct PanelTests {
     #expect(screen.lines[0].contains("#"))
   }
 
+  @Test("What a row is for is its detail")
+  func primaryAction() throws {
+    let screen = try Screen("a\n1\n")
+    screen.browser.perform(.primaryAction)
+    #expect(screen.table !== screen.page?.table)
+  }
+
   @Test("H1: The detail shows the lines of a value")
   func lines() throws {
     let screen = try Screen("id,txt,z\n1,\"line1\nline2\",A\n2,plain,B\n")

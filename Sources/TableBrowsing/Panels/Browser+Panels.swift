@@ -4,7 +4,7 @@ import TableViews
 extension Browser {
   func show(_ panel: any Panel) {
     panel.table.needsDisplay = needsDisplay
-    panel.prepare(contentSize)
+    panel.prepare(contentArea.size)
     panels.append(panel)
     needsDisplay?()
   }
