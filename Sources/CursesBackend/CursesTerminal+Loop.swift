@@ -49,7 +49,7 @@ extension CursesTerminal {
       if isStopRequested.load(ordering: .relaxed) { return }
     }
     guard isShown else { return }
-    var frame = Frame(size: size)
+    var frame = presenter.blankFrame(size)
     content.draw(into: &frame, in: frame.bounds)
     present(frame)
   }

@@ -16,6 +16,8 @@ final class FramePresenter {
   private let trust: Trust
   private var palette: StylePalette
   private var shown: Frame?
+  /// The frame that was shown before, for its memory.
+  private var spare: Frame?
   private var line: UnsafeMutablePointer<cchar_t>
   private var lineCapacity = 0
 
@@ -51,6 +53,15 @@ final class FramePresenter {
     shown = nil
   }
 
+  /// A blank frame, in the memory of one that is not needed any more if its size is right.
+  func blankFrame(_ size: Size) -> Frame {
+    guard var frame = spare, frame.size == size else { return Frame(size: size) }
+    spare = nil
+    frame.cursor = nil
+    frame.fill(frame.bounds, style: .plain)
+    return frame
+  }
+
   /// Stages `frame` for the next `doupdate`.
   ///
   /// - Returns: whether anything differs from the frame before.
@@ -61,12 +72,16 @@ final class FramePresenter {
     reserveLine(frame.size.width)
     if trust == .exclusive, let shown, shown.size == frame.size {
       let diff = FrameDiff(from: shown, to: frame)
-      guard !diff.isEmpty else { return false }
+      guard !diff.isEmpty else {
+        spare = frame
+        return false
+      }
       if let scroll = diff.scroll { move(scroll) }
       for y in diff.changedRows { put(y, of: frame, in: size) }
     } else {
       for y in 0..<frame.size.height { put(y, of: frame, in: size) }
     }
+    spare = shown
     shown = frame
     wnoutrefresh(window)
     return true

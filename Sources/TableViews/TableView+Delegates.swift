@@ -7,6 +7,8 @@ extension TableView {
     if passDepth == 0 {
       answering = TableRoles(
         dataSource: dataSource, cellFactory: cellFactory, delegate: delegate)
+      answeringObjects = AnsweringObjects(dataSource, cellFactory, delegate)
+        .marked([dataSource, cellFactory, delegate])
       notice(answering.signature)
     }
     passDepth += 1

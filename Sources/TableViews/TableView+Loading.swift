@@ -3,6 +3,8 @@ extension TableView {
   /// is being asked himself gets the counts from before.
   func loadIfNeeded() {
     guard passDepth == 0 else { return }
+    let objects = AnsweringObjects(dataSource, cellFactory, delegate)
+    if staleness == .fresh, answeringObjects.isSame(as: objects) { return }
     pass(loadStaleCounts)
   }
 

@@ -152,6 +152,7 @@ public final class TableView: TerminalContent {
   @exclusivity(unchecked) var request: CellRequest?
   @exclusivity(unchecked) var answering = TableRoles()
   @exclusivity(unchecked) var passDepth = 0
+  var answeringObjects = AnsweringObjects()
   var lastSignature = TableRoles.Signature()
   var cellsAreStale = false
   var isLoading = false

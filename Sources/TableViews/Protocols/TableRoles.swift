@@ -17,7 +17,10 @@ struct TableRoles {
     factories = Self.resolve(cellFactory)
     delegates = Self.resolve(delegate)
     let objects: [AnyObject?] = [dataSource, cellFactory, delegate]
-    generations = objects.compactMap { ($0 as? any DelegateForwarding)?.generation }
+    generations = objects.compactMap { object in
+      if let multiplexer = object as? TableMultiplexer { return multiplexer.generation }
+      return (object as? any DelegateForwarding)?.generation
+    }
   }
 
   /// Only the table's own multiplexer is looked through: another class that forwards may do more

@@ -45,23 +45,23 @@ package struct FrameDiff: Equatable, Sendable {
   }
 
   private mutating func adoptBestScroll(_ rows: RowComparison, band: Range<Int>) {
-    var best: (scroll: Scroll, redrawn: Int)?
-    for quarter in 1...3 {
+    var best: RowComparison.Movement?
+    var fewest = Int.max
+    for quarter in 1...3 where fewest > Self.worthwhileRows {
       let probe = changedRows[changedRows.count * quarter / 4]
-      guard let distance = rows.distance(of: probe, in: band), distance != best?.scroll.distance,
-        let moved = rows.movedBand(by: distance, in: band)
+      guard let distance = rows.distance(of: probe, in: band), distance != best?.distance,
+        let movement = rows.movement(by: distance, in: band)
       else { continue }
-      let outside = changedRows.count { !moved.rows.contains($0) }
-      let redrawn = moved.rows.count - moved.count + outside
-      guard redrawn < best?.redrawn ?? .max else { continue }
-      best = (Scroll(rows: moved.rows, distance: distance), redrawn)
+      let outside = changedRows.count { !movement.rows.contains($0) }
+      let redrawn = movement.unmoved.count + outside
+      guard redrawn < fewest else { continue }
+      (best, fewest) = (movement, redrawn)
     }
-    guard let best, best.redrawn + Self.worthwhileRows <= changedRows.count else { return }
-    scroll = best.scroll
-    changedRows = band.filter { row in
-      best.scroll.rows.contains(row)
-        ? !rows.hasMoved(row, by: best.scroll.distance, in: band) : !rows.isSame(row, as: row)
-    }
+    guard let best, fewest + Self.worthwhileRows <= changedRows.count else { return }
+    scroll = Scroll(rows: best.rows, distance: best.distance)
+    changedRows =
+      changedRows.filter { $0 < best.rows.lowerBound } + best.unmoved
+      + changedRows.filter { $0 >= best.rows.upperBound }
   }
 }
 
@@ -113,17 +113,30 @@ private struct RowComparison {
     return nil
   }
 
-  /// The rows that a scroll by `distance` would take, and how many of them it would put right.
-  func movedBand(by distance: Int, in band: Range<Int>) -> (rows: Range<Int>, count: Int)? {
-    var first: Int?
-    var last = 0
-    var count = 0
-    for y in band where hasMoved(y, by: distance, in: band) {
-      first = first ?? y
-      last = y
-      count += 1
+  /// What a scroll would do.
+  struct Movement {
+    var distance: Int
+    /// The rows that take part.
+    var rows: Range<Int>
+    /// Those of them that it would not put right.
+    var unmoved: [Int]
+  }
+
+  /// What a scroll by `distance` would do; nil when it would put no row right.
+  func movement(by distance: Int, in band: Range<Int>) -> Movement? {
+    var moved: Range<Int>?
+    var unmoved: [Int] = []
+    for y in band {
+      if hasMoved(y, by: distance, in: band) {
+        moved = (moved?.lowerBound ?? y)..<y + 1
+      } else {
+        unmoved.append(y)
+      }
     }
-    guard let first else { return nil }
-    return (min(first, first + distance)..<max(last, last + distance) + 1, count)
+    guard let moved else { return nil }
+    let rows =
+      min(moved.lowerBound, moved.lowerBound + distance)..<max(
+        moved.upperBound, moved.upperBound + distance)
+    return Movement(distance: distance, rows: rows, unmoved: unmoved.filter(rows.contains))
   }
 }
