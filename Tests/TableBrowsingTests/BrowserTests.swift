@@ -82,6 +82,19 @@ struct BrowserTests {
     #expect(screen.cursorColumn == "c0")
   }
 
+  @Test("Going up from the end shows each record under its number")
+  func goingUp() throws {
+    let screen = try Screen(numbers(rows: 3_000))
+    screen.press("G")
+    for step in 0..<120 {
+      screen.press(step.isMultiple(of: 3) ? "<PgUp>" : "<Ctrl-Y>")
+      for row in screen.rows {
+        let parts = row.split(separator: "│").map { $0.filter { $0 != " " } }
+        #expect(parts[1].hasPrefix("\((Int(parts[0]) ?? 0) - 1)-0"))
+      }
+    }
+  }
+
   @Test("A row beyond the last one is the last one, and the status line says so")
   func tooFar() throws {
     let screen = try Screen(numbers(rows: 3))

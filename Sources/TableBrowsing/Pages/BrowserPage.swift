@@ -57,7 +57,9 @@ public final class BrowserPage {
     table.emptyText =
       isEmpty ? "Empty: nothing to show" : store.count.isKnown ? "No records" : "Waiting for data"
     if table.cursor == nil, store.count.value > 0 { table.cursor = RowPath(row: 0) }
-    guard let place = table.columns.firstIndex(where: { $0.id == Self.numbers }) else { return }
+    guard showsRowNumbers,
+      let place = table.columns.firstIndex(where: { $0.id == Self.numbers })
+    else { return }
     let width = TableColumn.Width.fixed(rowNumberWidth)
     if table.columns[place].width != width { table.columns[place].width = width }
   }
@@ -75,7 +77,8 @@ public final class BrowserPage {
 
   /// Leaves the row numbers out where they would take a third of the screen.
   func fit(width: Int) {
-    guard let place = table.columns.firstIndex(where: { $0.id == Self.numbers }) else { return }
+    guard showsRowNumbers, let place = table.columns.firstIndex(where: { $0.id == Self.numbers })
+    else { return }
     let isHidden = widestNumber * 3 > width
     if table.columns[place].isHidden != isHidden { table.columns[place].isHidden = isHidden }
   }
