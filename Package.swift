@@ -78,6 +78,7 @@ let package = Package(
     .executableTarget(
       name: "ExitProbe", dependencies: ["CursesBackend", "TerminalCore"], path: "Tests/ExitProbe",
       swiftSettings: settings),
+    tests("TableTestingTests", ["TableTesting", "TableViews"]),
     tests("ExampleTests", ["hello-table", "split-delegates", "billion-rows"]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),

@@ -135,7 +135,8 @@ private struct RowComparison {
     }
     guard let moved else { return nil }
     let rows =
-      min(moved.lowerBound, moved.lowerBound + distance)..<max(
+      min(
+        moved.lowerBound, moved.lowerBound + distance)..<max(
         moved.upperBound, moved.upperBound + distance)
     return Movement(distance: distance, rows: rows, unmoved: unmoved.filter(rows.contains))
   }
