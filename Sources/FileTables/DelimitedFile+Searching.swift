@@ -8,9 +8,14 @@ extension DelimitedFile {
   /// way, so that the position is exact where the index has not been yet, and counts on until
   /// the position is none that is counted from the end.
   ///
-  /// - Parameter progress: told the fraction searched, now and then, in the caller's isolation.
+  /// - Parameters:
+  ///   - query: what to look for.
+  ///   - start: the first position to look at.
+  ///   - backwards: whether to go towards the beginning.
+  ///   - isolation: the caller's.
+  ///   - progress: told the fraction searched, now and then, in the caller's isolation.
   /// - Returns: nil when there is none, or when the search was cancelled.
-  /// - Throws: ``RecordQueryError`` when the pattern is not a regular expression.
+  /// - Throws: `RecordQueryError` when the pattern is not a regular expression.
   /// - Complexity: O(bytes searched); off the caller's thread.
   public func firstMatch(
     of query: RecordQuery, from start: Int, backwards: Bool = false,

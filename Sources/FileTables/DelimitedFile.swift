@@ -52,7 +52,9 @@ public final class DelimitedFile: RecordStore {
 
   /// Opens a path.
   ///
-  /// - Parameter dialect: what is known of the text; everything else is decided by looking.
+  /// - Parameters:
+  ///   - path: where the file is.
+  ///   - dialect: what is known of the text; everything else is decided by looking.
   /// - Throws: ``FileTablesError`` when there is no file, it may not be read, or its first bytes
   ///   are those of another format.
   /// - Complexity: O(1), two pieces of the file are read.
@@ -65,7 +67,10 @@ public final class DelimitedFile: RecordStore {
   /// Opens what an open descriptor names: standard input, a pipe, a file. The descriptor stays
   /// the caller's.
   ///
-  /// - Parameter dialect: what is known of the text; everything else is decided by looking.
+  /// - Parameters:
+  ///   - descriptor: what to read.
+  ///   - name: what a status line calls it.
+  ///   - dialect: what is known of the text; everything else is decided by looking.
   /// - Throws: ``FileTablesError`` as for a path; what a pipe has not sent yet cannot be refused
   ///   here, and is reported to the delegate instead.
   public convenience init(

@@ -11,6 +11,8 @@ public import Testing
 ///   - frame: the frame to check.
 ///   - name: tells the frames of one test apart.
 ///   - record: when to write the file; nil asks the environment.
+///   - function: the test, for the file's name.
+///   - sourceLocation: where a mismatch is reported.
 public func expectFrame(
   _ frame: Frame, named name: String? = nil, record: FrameRecord? = nil,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation

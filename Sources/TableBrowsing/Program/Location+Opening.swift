@@ -3,7 +3,7 @@ public import FileTables
 extension Location {
   /// Opens the data for browsing.
   ///
-  /// - Throws: ``FileTablesError`` when that cannot be done; its message says what to do.
+  /// - Throws: `FileTablesError` when that cannot be done; its message says what to do.
   public func open(_ dialect: DelimitedDialect) throws(FileTablesError) -> DelimitedFile {
     switch self {
     case .file(let path): try DelimitedFile(path: path, dialect: dialect)
@@ -13,7 +13,7 @@ extension Location {
 
   /// Opens the data for reading them once from the start.
   ///
-  /// - Throws: ``FileTablesError`` when that cannot be done; its message says what to do.
+  /// - Throws: `FileTablesError` when that cannot be done; its message says what to do.
   public func reader(_ dialect: DelimitedDialect) throws(FileTablesError) -> DelimitedReader {
     switch self {
     case .file(let path): try DelimitedReader(path: path, dialect: dialect)

@@ -46,7 +46,7 @@ public enum Program {
   ///   - arguments: what to open, and how.
   ///   - isolation: the caller's.
   ///   - write: takes a piece of output; false ends the printing.
-  /// - Throws: ``FileTablesError`` when something cannot be opened.
+  /// - Throws: `FileTablesError` when something cannot be opened.
   public static func print(
     _ arguments: Arguments, isolation: isolated (any Actor)? = #isolation,
     write: @escaping (String) -> Bool
