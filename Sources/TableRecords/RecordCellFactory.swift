@@ -11,14 +11,15 @@ public final class RecordCellFactory: TableCellFactory {
   /// Where the records come from.
   public let store: any RecordStore
   /// What is marked inside cells; nil for nothing.
-  public var highlight: RecordMatcher?
+  @exclusivity(unchecked) public var highlight: RecordMatcher?
   /// The looks of what is not plain text.
   public var theme: TableTheme
   /// How many cells were made or filled since the factory exists.
-  public private(set) var cellsMade = 0
+  @exclusivity(unchecked) public private(set) var cellsMade = 0
 
-  private var positions: ColumnPositions
-  private var current: (position: Int, record: Record?)?
+  // Without run-time checks for overlapping accesses: these are asked for every visible cell.
+  @exclusivity(unchecked) private var positions: ColumnPositions
+  @exclusivity(unchecked) private var current: (position: Int, record: Record?)?
 
   /// Creates a factory over a store.
   public init(store: any RecordStore, theme: TableTheme = .dark) {
@@ -59,7 +60,8 @@ public final class RecordCellFactory: TableCellFactory {
     cellsMade += 1
     if let index {
       cell.style = .plain
-      fill(cell, record(at: path.row), index)
+      read(path.row)
+      fill(cell, index)
     } else {
       positions.beginRow()
       cell.text = rowNumber(path.row)
@@ -76,21 +78,22 @@ public final class RecordCellFactory: TableCellFactory {
   }
 
   /// The record, asked for once for all cells of a row that are made one after the other.
-  private func record(at position: Int) -> Record? {
-    if let current, current.position == position { return current.record }
-    guard position < store.count.value else { return nil }
-    let record = store.records(in: position..<position + 1).first.flatMap { $0 }
-    current = (position, record)
-    return record
+  private func read(_ position: Int) {
+    if current?.position == position { return }
+    guard position < store.count.value else {
+      current = nil
+      return
+    }
+    current = (position, store.records(in: position..<position + 1).first.flatMap { $0 })
   }
 
-  private func fill(_ cell: TableCell, _ record: Record?, _ index: Int) {
-    guard let record else {
+  private func fill(_ cell: TableCell, _ index: Int) {
+    guard let field = current?.record?[index] else {
       cell.text = "…"
       cell.style = theme.placeholder
       return
     }
-    switch record[index] {
+    switch field {
     case .text(let text):
       cell.text = text
       if let highlight, highlight.column == nil || highlight.column == index {

@@ -31,10 +31,9 @@ extension TableView {
 
   func visibleRow(at path: RowPath) -> VisibleRow {
     if let row = visible[path] { return row }
-    let row = VisibleRow(path: path)
+    let row = visible.add(path)
     row.isCursor = path == cursorPath
     row.isSelected = selected.contains(path)
-    visible.insert(row)
     return row
   }
 
@@ -92,6 +91,7 @@ extension TableView {
   func endDisplaying(_ row: VisibleRow) {
     for (_, cell) in row.cells { endDisplaying(cell) }
     row.cells.removeAll()
+    visible.recycle(row)
   }
 
   private func endDisplaying(_ cell: TableCell) {

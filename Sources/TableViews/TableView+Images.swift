@@ -30,8 +30,8 @@ extension TableView {
   private func drawnImage(of row: VisibleRow, height: Int) -> Frame {
     let style = rowStyle(of: row)
     let scrolledCount = columnLayout.visibleColumns(at: horizontalOffset).count
-    var image = Frame(
-      size: Size(width: metrics.bodyWidth, height: row.lines.count),
+    var image = row.blankImage(
+      Size(width: metrics.bodyWidth, height: row.lines.count),
       style: theme.text.overlaid(by: style))
     for (order, place) in shownPlaces().enumerated() {
       if order == scrolledCount { coverFrozenPart(of: &image, in: row, style: style) }

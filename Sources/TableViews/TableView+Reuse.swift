@@ -23,11 +23,12 @@ extension TableView {
   }
 
   private func takeCell(_ identifier: String) -> TableCell? {
-    if let cell = pool.pop(identifier) {
+    guard let place = pool.place(of: identifier) else { return nil }
+    if let cell = pool.pop(at: place) {
       cell.prepareForReuse()
       return cell
     }
-    return pool.maker(of: identifier)?()
+    return pool.maker(at: place)()
   }
 
   /// The cell for the row that is being asked for; traps for an identifier that was not

@@ -18,21 +18,22 @@ struct ReusePool {
   }
 
   mutating func register(_ identifier: String, make: @escaping () -> TableCell) {
-    if let index = index(of: identifier) { stacks.remove(at: index) }
-    stacks.append(Stack(identifier: identifier, make: make))
+    let stack = Stack(identifier: identifier, make: make)
+    if let index = index(of: identifier) { stacks[index] = stack } else { stacks.append(stack) }
   }
 
   func isRegistered(_ identifier: String) -> Bool { index(of: identifier) != nil }
 
+  /// The place of an identifier's stack; it never changes.
+  func place(of identifier: String) -> Int? { index(of: identifier) }
+
   /// The waiting cell that came last.
-  mutating func pop(_ identifier: String) -> TableCell? {
-    index(of: identifier).flatMap { stacks[$0].waiting.popLast() }
+  mutating func pop(at place: Int) -> TableCell? {
+    stacks[place].waiting.popLast()
   }
 
-  /// What makes a new cell; nil for an unknown identifier.
-  func maker(of identifier: String) -> (() -> TableCell)? {
-    index(of: identifier).map { stacks[$0].make }
-  }
+  /// What makes a new cell.
+  func maker(at place: Int) -> () -> TableCell { stacks[place].make }
 
   /// Keeps a cell that left the screen, unless it has no identifier or the pool is full.
   mutating func put(_ cell: TableCell) {

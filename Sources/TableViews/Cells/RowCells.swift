@@ -32,7 +32,7 @@ struct RowCells: Sequence {
   }
 
   mutating func removeAll() {
-    cells.removeAll()
+    cells.removeAll(keepingCapacity: true)
   }
 
   func makeIterator() -> IndexingIterator<[(index: Int, cell: TableCell)]> {

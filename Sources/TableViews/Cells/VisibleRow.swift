@@ -1,6 +1,6 @@
 /// A row on the screen: its cells, and the picture made of them.
 final class VisibleRow {
-  let path: RowPath
+  private(set) var path: RowPath
   /// The cells by the index of their column.
   @exclusivity(unchecked) var cells = RowCells()
   /// The picture, as wide as the table's body; nil when it must be drawn.
@@ -13,7 +13,27 @@ final class VisibleRow {
   /// The column whose cell had the cursor when the row was drawn.
   @exclusivity(unchecked) var cursorColumn: Int?
 
+  /// The picture of a row that was here before, for its memory.
+  private var spareImage: Frame?
+
   init(path: RowPath) {
     self.path = path
+  }
+
+  /// Lets the object stand for another row; its cells must be gone.
+  func becomeRow(_ path: RowPath) {
+    self.path = path
+    if let image { spareImage = image }
+    image = nil
+  }
+
+  /// A picture to draw into, in the memory of one before if its size is right.
+  func blankImage(_ size: Size, style: Style) -> Frame {
+    guard var image = spareImage, image.size == size else {
+      return Frame(size: size, style: style)
+    }
+    spareImage = nil
+    image.fill(image.bounds, style: style)
+    return image
   }
 }

@@ -2,11 +2,26 @@
 struct VisibleRows {
   private(set) var rows: [RowPath: VisibleRow] = [:]
 
-  subscript(path: RowPath) -> VisibleRow? { rows[path] }
+  /// Rows that left the screen, without their cells, to stand for others.
+  private var spare: [VisibleRow] = []
 
-  mutating func insert(_ row: VisibleRow) {
-    rows[row.path] = row
+  /// Keeps the object of a row that left the screen.
+  mutating func recycle(_ row: VisibleRow) {
+    if spare.count < VisibleRows.spareLimit { spare.append(row) }
   }
+
+  /// How many objects are kept.
+  private static let spareLimit = 256
+
+  /// The object for a row that comes into view.
+  mutating func add(_ path: RowPath) -> VisibleRow {
+    let row = spare.popLast() ?? VisibleRow(path: path)
+    row.becomeRow(path)
+    rows[path] = row
+    return row
+  }
+
+  subscript(path: RowPath) -> VisibleRow? { rows[path] }
 
   /// Takes out the rows for which `isGone`, from the top.
   mutating func remove(where isGone: (RowPath) -> Bool) -> [VisibleRow] {
