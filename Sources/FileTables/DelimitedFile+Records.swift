@@ -5,11 +5,11 @@ extension DelimitedFile {
   private static let forwardBudget = 4 << 20
   /// Positions that are never looked for at the end.
   private static let answeredFromStart = 1_000
-  private static let tailBytes = 256 << 10
+  private static let tailBytes = 64 << 10
 
   /// The positions counted from the end, while the number of records is an estimate.
   ///
-  /// - Complexity: O(1); the first time the last 256 KiB are read.
+  /// - Complexity: O(1); the first time the last 64 KiB are read.
   public var provisionalTail: Range<Int>? {
     guard case .estimated(let count) = count, case .found(let section, _) = foundTail() else {
       return nil
