@@ -144,10 +144,10 @@ extension TableView {
 
   /// Where a column in view begins, and which part of the body may show it.
   func span(of place: Int) -> (x: Int, clip: Range<Int>) {
-    let x = columnLayout.placements[place].x
-    if place < columnLayout.frozenCount { return (x, 0..<metrics.bodyWidth) }
-    let start = min(columnLayout.frozenWidth, metrics.bodyWidth)
-    return (x - horizontalOffset, start..<metrics.bodyWidth)
+    let x = columnLayout.screenX(ofColumn: place, offset: horizontalOffset) ?? 0
+    let isFrozen = place < columnLayout.frozenCount
+    let start = isFrozen ? 0 : min(columnLayout.frozenWidth, metrics.bodyWidth)
+    return (x, start..<metrics.bodyWidth)
   }
 
   // MARK: - The cursor's column

@@ -7,8 +7,10 @@ extension TableView {
     if passDepth == 0 {
       answering = TableRoles(
         dataSource: dataSource, cellFactory: cellFactory, delegate: delegate)
-      answeringObjects = AnsweringObjects(dataSource, cellFactory, delegate)
-        .marked([dataSource, cellFactory, delegate])
+      let objects = AnsweringObjects(dataSource, cellFactory, delegate)
+      if !answeringObjects.looksLike(objects) {
+        answeringObjects = objects.marked([dataSource, cellFactory, delegate])
+      }
       notice(answering.signature)
     }
     passDepth += 1

@@ -183,6 +183,19 @@ private final class Cells: TableCellFactory {
     #expect(table.numberOfRows == 3)
   }
 
+  @Test("A death inside a nested multiplexer is noticed by the next query")
+  func nestedDeath() throws {
+    let (outer, inner) = (TableMultiplexer(), TableMultiplexer())
+    try outer.add(inner)
+    let table = table(outer)
+    do {
+      let counts = Counts()
+      try inner.add(counts)
+      #expect(table.numberOfRows == 3)
+    }
+    #expect(table.numberOfRows == 0)
+  }
+
   @Test("A cell is made by the first factory that wants to")
   func firstFactory() throws {
     let (counts, first, second) = (Counts(), Cells("a"), Cells("b"))

@@ -7,8 +7,6 @@ struct RowCells: Sequence {
   /// Room for so many cells is made at once.
   private static let usualCount = 16
 
-  var isEmpty: Bool { cells.isEmpty }
-
   subscript(index: Int) -> TableCell? {
     get {
       for entry in cells where entry.index == index { return entry.cell }

@@ -1,6 +1,6 @@
 /// The three objects that a table was given, as they were at its last pass: a quick way to see that
 /// a query needs no new one.
-struct AnsweringObjects: Equatable {
+struct AnsweringObjects {
   /// One of them; for a table's multiplexer also how often it was changed, and how many of its
   /// delegates live.
   private struct Part: Equatable {
@@ -31,16 +31,26 @@ struct AnsweringObjects: Equatable {
       count: multiplexer?.count)
   }
 
-  /// The same, marked if any of them forwards without being a table's multiplexer.
+  /// The same, marked if any of them forwards without being a table's multiplexer, or is one with
+  /// another inside, whose delegates are not counted here.
   func marked(_ objects: [AnyObject?]) -> AnsweringObjects {
     var marked = self
     marked.needsPass = objects.contains { object in
-      guard let object, !(object is TableMultiplexer) else { return false }
-      return object is any DelegateForwarding
+      guard let multiplexer = object as? TableMultiplexer else {
+        return object is any DelegateForwarding
+      }
+      return multiplexer.delegates.contains {
+        $0 is any DelegateForwarding || $0 is DelegateMultiplexer
+      }
     }
     return marked
   }
 
+  /// Whether `now` are these objects, as far as can be seen without a pass.
+  func looksLike(_ now: AnsweringObjects) -> Bool {
+    dataSource == now.dataSource && cellFactory == now.cellFactory && delegate == now.delegate
+  }
+
   /// Whether `now` are these objects, unchanged.
-  func isSame(as now: AnsweringObjects) -> Bool { !needsPass && self == now }
+  func isSame(as now: AnsweringObjects) -> Bool { !needsPass && looksLike(now) }
 }
