@@ -101,20 +101,20 @@ final class FramePresenter {
   }
 
   private func put(_ y: Int, of frame: Frame, in size: Size) {
-    guard y < size.height else { return }
     let width = min(frame.size.width, size.width)
+    guard y < size.height, width > 0 else { return }
     let start = y * frame.size.width
     var count = 0
     var breaksWidth = false
     frame.cells.withUnsafeBufferPointer { cells in
-      var style: Style?
-      var blank = cchar_t()
+      var style = cells[start].styleBytes
+      var blank = blank(for: cells[start].style, toward: frame)
       var x = 0
       while x < width {
         let cell = cells[start + x]
-        if cell.style != style {
+        if cell.styleBytes != style {
+          style = cell.styleBytes
           blank = self.blank(for: cell.style, toward: frame)
-          style = cell.style
         }
         let isWide = x + 1 < frame.size.width && cells[start + x + 1].isContinuation
         let columns = isWide ? 2 : 1

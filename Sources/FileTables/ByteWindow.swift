@@ -9,8 +9,8 @@ protocol ByteProvider {
 final class ByteWindow: ByteProvider {
   private let source: ByteSource
   private let buffer: UnsafeMutableRawBufferPointer
-  private var start = 0
-  private var count = 0
+  @exclusivity(unchecked) private var start = 0
+  @exclusivity(unchecked) private var count = 0
 
   init(_ source: ByteSource, capacity: Int = 64 << 10) {
     self.source = source

@@ -23,18 +23,35 @@ extension DelimitedFile {
   ///
   /// - Complexity: O(bytes of the records), after a search within 128 KiB.
   public func records(in range: Range<Int>) -> [Record?] {
-    let records = range.map { record(at: $0) }
+    let records = range.map { readRecord(at: $0) }
     if let first = records.firstIndex(of: nil), let last = records.lastIndex(of: nil) {
       let missing = range.lowerBound + first..<range.lowerBound + last + 1
-      wanted =
-        wanted.map {
-          min($0.lowerBound, missing.lowerBound)..<max($0.upperBound, missing.upperBound)
-        } ?? missing
+      want(missing)
     }
-    if source.isShort, !hasReported {
-      if let job { job.tell() } else { reportOnce() }
-    }
+    noticeShortness()
     return records
+  }
+
+  /// The record at a position, as ``records(in:)`` has it.
+  ///
+  /// - Complexity: O(bytes of the record), after a search within 128 KiB.
+  public func record(at position: Int) -> Record? {
+    let record = readRecord(at: position)
+    if record == nil { want(position..<position + 1) }
+    noticeShortness()
+    return record
+  }
+
+  private func want(_ missing: Range<Int>) {
+    wanted =
+      wanted.map {
+        min($0.lowerBound, missing.lowerBound)..<max($0.upperBound, missing.upperBound)
+      } ?? missing
+  }
+
+  private func noticeShortness() {
+    guard source.isShort, !hasReported else { return }
+    if let job { job.tell() } else { reportOnce() }
   }
 
   /// The record at a position with all of its values.
@@ -45,7 +62,7 @@ extension DelimitedFile {
     return fetcher.read(at: start, limits: FieldReader.Limits(), keeps: !isProvisional)
   }
 
-  private func record(at position: Int) -> Record? {
+  private func readRecord(at position: Int) -> Record? {
     let goesUp = position + 1 == lastRead
     lastRead = position
     if let kept = fetcher.keptRecord(at: position), !isProvisional(position) { return kept }

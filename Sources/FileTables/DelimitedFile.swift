@@ -15,16 +15,16 @@ public final class DelimitedFile: RecordStore {
   /// The columns: those of the header, and one more for each field that goes beyond them.
   public internal(set) var columns: [RecordColumn] = []
   /// How many records there are; it changes in ``follow(isolation:)`` and after a search only.
-  public internal(set) var count: RecordCount = .growing(0)
+  @exclusivity(unchecked) public internal(set) var count: RecordCount = .growing(0)
   /// Weak.
   public weak var delegate: (any RecordStoreDelegate)?
 
   let source: ByteSource
   let spool: Spool?
   let requested: DelimitedDialect
-  var layout: RecordLayout
-  var index: RecordIndex
-  var fetcher: RecordFetcher
+  @exclusivity(unchecked) var layout: RecordLayout
+  @exclusivity(unchecked) var index: RecordIndex
+  @exclusivity(unchecked) var fetcher: RecordFetcher
   /// The index that the thread of a pipe scans, once the dialect is settled.
   let settledIndex = IndexHandover()
   var isSettled = true
@@ -32,16 +32,16 @@ public final class DelimitedFile: RecordStore {
   var searching: BackgroundJob?
   /// A position that was too far to read on to, and how much must be scanned before it is tried
   /// again.
-  var unreachable: (position: Int, scanned: Int)?
+  @exclusivity(unchecked) var unreachable: (position: Int, scanned: Int)?
   /// The position that was read last.
-  var lastRead: Int?
+  @exclusivity(unchecked) var lastRead: Int?
   /// Positions that were asked for in vain.
-  var wanted: Range<Int>?
+  @exclusivity(unchecked) var wanted: Range<Int>?
   /// The last record of a pipe when it had not ended, and how far that was told.
   var openRecord: Int?
   var toldOffset = 0
-  var hasReported = false
-  var tail: Tail = .unknown
+  @exclusivity(unchecked) var hasReported = false
+  @exclusivity(unchecked) var tail: Tail = .unknown
 
   /// What is known of the records at the end.
   enum Tail {

@@ -26,8 +26,9 @@ final class FieldReader {
   }
 
   let dialect: ScanDialect
-  private var scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 1)
-  private var pieces: [UInt8] = []
+  @exclusivity(unchecked) private var scratch = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: 256, alignment: 1)
+  @exclusivity(unchecked) private var pieces: [UInt8] = []
 
   init(_ dialect: ScanDialect) {
     self.dialect = dialect

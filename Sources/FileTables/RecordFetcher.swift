@@ -5,16 +5,13 @@ internal import TableViews
 /// Reads single records for a screen: remembers where it was, so that the next record costs no
 /// search and a row drawn twice no reading.
 final class RecordFetcher {
-  private(set) var window: ByteWindow
+  // Without run-time checks for overlapping accesses: these are used for every record.
+  @exclusivity(unchecked) private(set) var window: ByteWindow
   private let reader: FieldReader
   /// Where the record after the last one read is.
-  private var cursor: Checkpoint?
-  private var kept: [Int: Record] = [:]
-  private var keptFields = 0
-  private var usualFields = 0
-
-  private static let mostKept = 256
-  private static let mostKeptFields = 1 << 18
+  @exclusivity(unchecked) private var cursor: Checkpoint?
+  @exclusivity(unchecked) private var kept = KeptRecords()
+  @exclusivity(unchecked) private var usualFields = 0
 
   init(_ source: ByteSource, dialect: ScanDialect) {
     window = ByteWindow(source)
@@ -29,8 +26,7 @@ final class RecordFetcher {
   /// Forgets what it knows about positions.
   func forget() {
     cursor = nil
-    kept = [:]
-    keptFields = 0
+    kept = KeptRecords()
   }
 
   /// Finds the start of a record from a place before it.
@@ -69,16 +65,7 @@ final class RecordFetcher {
     let record = Record(identifier: RowIdentifier(extent.offset), fields: fields)
     if keeps, extent.isTerminated { cursor = extent.next }
     let isFinal = extent.isTerminated || extent.isCut
-    if keeps, isFinal, limits.field != .max { keep(record, at: start.records) }
+    if keeps, isFinal, limits.field != .max { kept[start.records] = record }
     return record
-  }
-
-  private func keep(_ record: Record, at position: Int) {
-    if kept.count >= Self.mostKept || keptFields > Self.mostKeptFields {
-      kept = [:]
-      keptFields = 0
-    }
-    kept[position] = record
-    keptFields += record.fields.count
   }
 }

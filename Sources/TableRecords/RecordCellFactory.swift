@@ -11,7 +11,10 @@ public final class RecordCellFactory: TableCellFactory {
   /// Where the records come from.
   public let store: any RecordStore
   /// What is marked inside cells; nil for nothing.
-  @exclusivity(unchecked) public var highlight: RecordMatcher?
+  @exclusivity(unchecked) public var highlight: RecordMatcher? {
+    didSet { isHighlighting = highlight != nil }
+  }
+  @exclusivity(unchecked) private var isHighlighting = false
   /// The looks of what is not plain text.
   public var theme: TableTheme
   /// How many cells were made or filled since the factory exists.
@@ -56,18 +59,15 @@ public final class RecordCellFactory: TableCellFactory {
       index = positions.position(of: column.id)
       guard index != nil else { return nil }
     }
-    let cell = tableView.dequeueTextCell(for: path)
     cellsMade += 1
-    if let index {
-      cell.style = .plain
-      read(path.row)
-      fill(cell, index)
-    } else {
+    guard let index else {
       positions.beginRow()
-      cell.text = rowNumber(path.row)
+      let cell = tableView.dequeueTextCell(for: path, text: rowNumber(path.row))
       cell.style = theme.rowNumber
+      return cell
     }
-    return cell
+    read(path.row)
+    return makeCell(for: path, index, tableView)
   }
 
   private func rowNumber(_ position: Int) -> String {
@@ -84,27 +84,33 @@ public final class RecordCellFactory: TableCellFactory {
       current = nil
       return
     }
-    current = (position, store.records(in: position..<position + 1).first.flatMap { $0 })
+    current = (position, store.record(at: position))
   }
 
-  private func fill(_ cell: TableCell, _ index: Int) {
+  private func makeCell(for path: RowPath, _ index: Int, _ tableView: TableView) -> TableCell {
     guard let field = current?.record?[index] else {
-      cell.text = "…"
-      cell.style = theme.placeholder
-      return
+      return makeCell(for: path, "…", theme.placeholder, tableView)
     }
     switch field {
     case .text(let text):
-      cell.text = text
-      if let highlight, highlight.column == nil || highlight.column == index {
-        cell.styledText = highlight.marked(text, with: theme.match)
-      }
-    case .null:
-      cell.text = "NULL"
-      cell.style = theme.dim
-    case .missing:
-      cell.text = "·"
-      cell.style = theme.dim
+      let cell = makeCell(for: path, text, .plain, tableView)
+      if isHighlighting { mark(cell, text, index) }
+      return cell
+    case .null: return makeCell(for: path, "NULL", theme.dim, tableView)
+    case .missing: return makeCell(for: path, "·", theme.dim, tableView)
     }
+  }
+
+  private func makeCell(
+    for path: RowPath, _ text: String, _ style: Style, _ tableView: TableView
+  ) -> TableCell {
+    let cell = tableView.dequeueTextCell(for: path, text: text)
+    cell.style = style
+    return cell
+  }
+
+  private func mark(_ cell: TableCell, _ text: String, _ index: Int) {
+    guard let highlight, highlight.column == nil || highlight.column == index else { return }
+    cell.styledText = highlight.marked(text, with: theme.match)
   }
 }

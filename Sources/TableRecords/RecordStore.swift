@@ -25,6 +25,9 @@ public protocol RecordStore: AnyObject {
   /// - Returns: as many elements as `range` has.
   func records(in range: Range<Int>) -> [Record?]
 
+  /// The record at a position, as ``records(in:)`` has it: for those who ask for one at a time.
+  func record(at position: Int) -> Record?
+
   /// The record at a position without any value cut short; nil when it is not there yet.
   func wholeRecord(at position: Int) -> Record?
 
@@ -56,4 +59,10 @@ public protocol RecordStore: AnyObject {
     of query: RecordQuery, from start: Int, backwards: Bool, isolation: isolated (any Actor)?,
     progress: (Double) -> Void
   ) async throws(RecordQueryError) -> Int?
+}
+
+extension RecordStore {
+  public func record(at position: Int) -> Record? {
+    records(in: position..<position + 1).first.flatMap { $0 }
+  }
 }

@@ -17,9 +17,8 @@ extension TableView {
       columnsInView = inView
       let kept = Set(inView)
       for row in visible.rows.values {
-        for (index, cell) in row.cells where !kept.contains(index) {
-          row.cells[index] = nil
-          endDisplaying(cell)
+        for index in row.cells.indexes where !kept.contains(index) {
+          if let cell = row.cells.take(index) { endDisplaying(cell) }
         }
       }
       visible.invalidateImages()
@@ -39,47 +38,66 @@ extension TableView {
 
   /// The row's cell in a column: the one on the screen, or one that a factory makes now.
   func cell(in row: VisibleRow, column index: Int) -> TableCell {
-    if let cell = row.cells[index] { return cell }
-    let cell = requestCell(for: row.path, column: index) ?? placeholder()
-    display(cell, in: row, column: index)
-    return cell
+    row.cells[index]
+      ?? makeCell(in: row, column: index, shownColumns[index], from: answering.factories)
   }
 
-  private func display(_ cell: TableCell, in row: VisibleRow, column index: Int) {
-    let column = shownColumns[index]
+  /// Asks for a cell that the row does not have, and shows it.
+  func makeCell(
+    in row: VisibleRow, column index: Int, _ column: TableColumn,
+    from factories: RoleList<any TableCellFactory>
+  ) -> TableCell {
+    let cell =
+      requestCell(for: row.path, column: index, column, from: factories) ?? placeholder()
     row.cells[index] = cell
-    row.image = nil
-    cell.displayed = TableCell.Place(path: row.path, columns: columnSet, index: index)
-    cell.changes = cellChanges
+    if row.image != nil { row.image = nil }
+    cell.beginDisplaying(
+      TableCell.Place(path: row.path, columns: columnSet, index: index), changes: cellChanges)
     cell.columnAlignment = column.alignment
     cell.columnTruncation = column.truncation
     cell.isCursor = row.isCursor
     cell.isSelected = row.isSelected
-    for delegate in answering.delegates {
-      delegate.tableView(self, willDisplay: cell, forRowAt: row.path, in: column)
+    if !answering.appearanceListeners.isEmpty {
+      let listeners = answering.appearanceListeners
+      listeners.tell { $0.tableView(self, willDisplay: cell, forRowAt: row.path, in: column) }
     }
+    return cell
   }
 
   /// Asks the factories, the first one that makes a cell wins.
   private func requestCell(
-    for path: RowPath, column index: Int, existing: TableCell? = nil
+    for path: RowPath, column index: Int, _ column: TableColumn,
+    from factories: RoleList<any TableCellFactory>, existing: TableCell? = nil
   ) -> TableCell? {
-    let column = shownColumns[index]
+    guard let first = factories.first else { return nil }
     let outer = request
     defer { request = outer }
-    for factory in answering.factories {
-      request = CellRequest(
-        path: path, columns: columnSet, index: index, existing: existing)
-      guard let cell = factory.tableView(self, cellForRowAt: path, in: column) else { continue }
-      if let shown = cell.displayed, shown.path != path || shown.column.id != column.id {
-        failure(
-          "The factory \(type(of: factory)) returned for row \(path), column “\(column.id)” the "
-            + "cell that is on the screen for row \(shown.path), column “\(shown.column.id)”. "
-            + "Return a new cell, or take one with dequeueReusableCell(withIdentifier:for:).")
-      }
+    request = CellRequest(path: path, index: index, existing: existing)
+    if let cell = first.tableView(self, cellForRowAt: path, in: column) {
+      if cell.isDisplayed { check(cell, from: first, path, column) }
       return cell
     }
+    for factory in factories.others {
+      request = CellRequest(path: path, index: index, existing: existing)
+      if let cell = factory.tableView(self, cellForRowAt: path, in: column) {
+        if cell.isDisplayed { check(cell, from: factory, path, column) }
+        return cell
+      }
+    }
     return nil
+  }
+
+  /// A cell that is on the screen already can only be the one that is asked for.
+  private func check(
+    _ cell: TableCell, from factory: any TableCellFactory, _ path: RowPath, _ column: TableColumn
+  ) {
+    guard let shown = cell.displayed, shown.path != path || shown.column.id != column.id else {
+      return
+    }
+    failure(
+      "The factory \(type(of: factory)) returned for row \(path), column “\(column.id)” the cell "
+        + "that is on the screen for row \(shown.path), column “\(shown.column.id)”. Return a new "
+        + "cell, or take one with dequeueReusableCell(withIdentifier:for:).")
   }
 
   private func placeholder() -> TableCell {
@@ -88,19 +106,26 @@ extension TableView {
     return cell
   }
 
+  /// Takes the row's cells from the screen: the last one first, so that the pool gives them out
+  /// again from the first.
   func endDisplaying(_ row: VisibleRow) {
-    for (_, cell) in row.cells { endDisplaying(cell) }
-    row.cells.removeAll()
+    while let cell = row.cells.takeLast() { endDisplaying(cell) }
     visible.recycle(row)
   }
 
-  private func endDisplaying(_ cell: TableCell) {
-    guard let shown = cell.displayed else { return }
-    cell.displayed = nil
-    for delegate in answering.delegates {
-      delegate.tableView(self, didEndDisplaying: cell, forRowAt: shown.path, in: shown.column)
-    }
+  private func endDisplaying(_ cell: consuming TableCell) {
+    guard cell.isDisplayed else { return }
+    cell.isDisplayed = false
+    if !answering.disappearanceListeners.isEmpty { tellDisappearance(of: cell) }
     pool.put(cell)
+  }
+
+  private func tellDisappearance(of cell: TableCell) {
+    guard let shown = cell.place else { return }
+    let listeners = answering.disappearanceListeners
+    listeners.tell {
+      $0.tableView(self, didEndDisplaying: cell, forRowAt: shown.path, in: shown.column)
+    }
   }
 
   /// Lets go of the cells of rows for which `isGone`; they are asked for anew.
@@ -114,10 +139,15 @@ extension TableView {
   /// any more, is asked for anew when the row is drawn.
   func reconfigure(_ row: VisibleRow) {
     row.image = nil
-    for (index, cell) in row.cells {
+    let factories = answering.factories
+    for index in row.cells.indexes {
+      guard let cell = row.cells[index] else { continue }
       let again =
         cell.isPlaceholder
-        ? nil : requestCell(for: row.path, column: index, existing: cell)
+        ? nil
+        : requestCell(
+          for: row.path, column: index, shownColumns[index], from: factories,
+          existing: cell)
       guard let again else {
         row.cells[index] = nil
         endDisplaying(cell)

@@ -30,7 +30,8 @@ extension TableView {
       revealCursorColumn()
       guard let index = nextUnmeasuredColumn() else { break }
       let column = shownColumns[index]
-      if let hint = answering.question({ $0.tableView(self, widthHintFor: column) }) {
+      if let hint = answering.dataSources.firstAnswer({ $0.tableView(self, widthHintFor: column) })
+      {
         widths.record(hint, for: column.id)
       } else {
         measure(column, index: index)
@@ -109,7 +110,7 @@ extension TableView {
         widths.forget(after.id)
       }
       for row in visible.rows.values {
-        for (index, cell) in row.cells {
+        row.cells.visit { index, cell in
           cell.columnAlignment = columns[index].alignment
           cell.columnTruncation = columns[index].truncation
         }

@@ -78,6 +78,7 @@ extension TableView {
       return
     }
     var end = 0
+    let pass = rowPass()
     for item in itemsInView {
       let y = body.minY + item.screenLine
       end = max(end, item.end)
@@ -86,7 +87,7 @@ extension TableView {
         drawTitle(titles.headers[section], theme.sectionHeader, into: &frame, y: y, body: body)
       case .row(let path):
         let row = visibleRow(at: path)
-        let image = image(of: row, item)
+        let image = image(of: row, item, pass)
         frame.draw(image, at: Point(x: body.minX, y: y + row.lines.lowerBound), clip: body)
       case .footer(let section):
         drawTitle(titles.footers[section], theme.sectionFooter, into: &frame, y: y, body: body)

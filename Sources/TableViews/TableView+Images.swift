@@ -1,13 +1,13 @@
 extension TableView {
   /// The picture of a row, drawn anew only if something in it changed.
-  func image(of row: VisibleRow, _ item: VisibleItem) -> Frame {
+  func image(of row: VisibleRow, _ item: VisibleItem, _ pass: RowPass) -> Frame {
     let isCursor = row.path == cursorPath
     let isSelected = selected.contains(row.path)
-    let cursorColumn = isCursor && cursorMode == .cell ? currentColumnIndex : nil
+    let cursorColumn = isCursor ? pass.cursorColumn : nil
     let lines = linesToDraw(of: item)
     if let image = row.image, row.isCursor == isCursor, row.isSelected == isSelected,
       row.cursorColumn == cursorColumn, row.lines == lines,
-      !cellChanges.isPending || !row.cells.contains(where: \.cell.needsDrawing)
+      !cellChanges.isPending || !row.cells.needsDrawing
     {
       return image
     }
@@ -15,7 +15,7 @@ extension TableView {
     row.isSelected = isSelected
     row.cursorColumn = cursorColumn
     row.lines = lines
-    let image = drawnImage(of: row, height: item.height)
+    let image = drawnImage(of: row, height: item.height, pass)
     row.image = image
     return image
   }
@@ -27,22 +27,22 @@ extension TableView {
     return start..<min(item.height, viewport.height - item.screenLine)
   }
 
-  private func drawnImage(of row: VisibleRow, height: Int) -> Frame {
+  private func drawnImage(of row: VisibleRow, height: Int, _ pass: RowPass) -> Frame {
     let style = rowStyle(of: row)
-    let scrolledCount = columnLayout.visibleColumns(at: horizontalOffset).count
     var image = row.blankImage(
       Size(width: metrics.bodyWidth, height: row.lines.count),
       style: theme.text.overlaid(by: style))
-    for (order, place) in shownPlaces().enumerated() {
-      if order == scrolledCount { coverFrozenPart(of: &image, in: row, style: style) }
-      drawCell(of: row, place: place, height: height, rowStyle: style, into: &image)
+    for order in pass.spans.indices {
+      if order == pass.scrolledCount { coverFrozenPart(of: &image, in: row, style: style) }
+      drawCell(of: row, pass.spans[order], pass, height: height, rowStyle: style, into: &image)
     }
     return image
   }
 
   /// What is laid over all cells of the row: the delegate's style, then selection or cursor.
   private func rowStyle(of row: VisibleRow) -> Style {
-    let own = answering.opinion { $0.tableView(self, styleForRowAt: row.path) } ?? .plain
+    let own =
+      answering.delegates.firstAnswer { $0.tableView(self, styleForRowAt: row.path) } ?? .plain
     guard let state = theme.state(isCursor: row.isCursor, isSelected: row.isSelected) else {
       return own
     }
@@ -70,25 +70,24 @@ extension TableView {
   }
 
   private func drawCell(
-    of row: VisibleRow, place: Int, height: Int, rowStyle: Style, into image: inout Frame
+    of row: VisibleRow, _ span: ColumnSpan, _ pass: RowPass, height: Int, rowStyle: Style,
+    into image: inout Frame
   ) {
-    let index = columnLayout.placements[place].index
-    let (x, clip) = span(of: place)
-    let cell = cell(in: row, column: index)
+    let cell =
+      row.cells[span.index]
+      ?? makeCell(in: row, column: span.index, span.column, from: pass.factories)
     cell.isCursor = row.isCursor
     cell.isSelected = row.isSelected
     let own = cell.isPlaceholder ? theme.placeholder : cell.style
-    var style = theme.text.overlaid(by: own).overlaid(by: shownColumns[index].style)
+    var style = theme.text.overlaid(by: own).overlaid(by: span.column.style)
       .overlaid(by: rowStyle)
-    if index == row.cursorColumn { style = style.overlaid(by: theme.cursorCell) }
+    if span.index == row.cursorColumn { style = style.overlaid(by: theme.cursorCell) }
     cell.effectiveStyle = readable(style, in: row)
-    let width = columnLayout.placements[place].width
-    let area = Rect(x: x, y: -row.lines.lowerBound, width: width, height: height)
-    let isWhole = x >= clip.lowerBound && x + width <= clip.upperBound
-    if isWhole, cell.drawing == nil, type(of: cell) == TableCell.self {
+    let area = Rect(x: span.x, y: -row.lines.lowerBound, width: span.width, height: height)
+    if span.isCutByBodyOnly, cell.drawing == nil, type(of: cell) == TableCell.self {
       cell.draw(into: &image, in: area)
     } else {
-      drawCut(cell, area, clip: clip, into: &image)
+      drawCut(cell, area, clip: span.clip, into: &image)
     }
     cell.wasDrawn()
   }

@@ -62,14 +62,15 @@ extension TableView {
   /// only estimated; what is on the screen does not move when rows above it turn out to be higher.
   func settleViewport() {
     let reveal = pendingReveal.flatMap { layout.isValid($0.path) ? $0 : nil }
-    let anchor = heldAnchor ?? captureAnchor()
     pendingReveal = nil
-    heldAnchor = nil
     guard rowHeight.isVariable else {
+      heldAnchor = nil
       if let reveal { viewport.reveal(reveal.path, at: reveal.position, in: layout) }
       viewport.clamp(to: layout)
       return
     }
+    let anchor = heldAnchor ?? captureAnchor()
+    heldAnchor = nil
     measuring { viewport, layout in
       if let path = anchor.path, layout.isValid(path), !layout.isMeasured(path) {
         layout.setHeight(height(of: path), of: path)
@@ -98,7 +99,8 @@ extension TableView {
     case .fixed(let lines):
       return max(1, lines)
     case .perRow(let estimate):
-      let answer = answering.opinion { $0.tableView(self, heightForRowAt: path) } ?? estimate
+      let answer =
+        answering.delegates.firstAnswer { $0.tableView(self, heightForRowAt: path) } ?? estimate
       guard answer >= 0 else {
         failure("The delegate answered a height of \(answer) lines for row \(path).")
       }

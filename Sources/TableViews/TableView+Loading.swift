@@ -60,10 +60,10 @@ extension TableView {
   private func readTitles(_ sectionCount: Int) {
     titles = SectionTitles()
     for section in 0..<sectionCount {
-      titles.headers[section] = answering.question {
+      titles.headers[section] = answering.dataSources.firstAnswer {
         $0.tableView(self, titleForHeaderInSection: section)
       }
-      titles.footers[section] = answering.question {
+      titles.footers[section] = answering.dataSources.firstAnswer {
         $0.tableView(self, titleForFooterInSection: section)
       }
     }
@@ -115,7 +115,7 @@ extension TableView {
   /// Where the row of an identifier is now.
   private func path(of identifier: RowIdentifier?) -> RowPath? {
     guard let identifier else { return nil }
-    let path = answering.question { $0.tableView(self, rowPathFor: identifier) }
+    let path = answering.dataSources.firstAnswer { $0.tableView(self, rowPathFor: identifier) }
     return path.flatMap { layout.isValid($0) ? $0 : nil }
   }
 
@@ -153,7 +153,7 @@ extension TableView {
   }
 
   private func identifier(of path: RowPath) -> RowIdentifier? {
-    answering.question { $0.tableView(self, identifierForRowAt: path) }
+    answering.dataSources.firstAnswer { $0.tableView(self, identifierForRowAt: path) }
   }
 
   /// Notes who the cursor is, for the next reload.

@@ -41,8 +41,8 @@ extension TableView {
     if let current = request, current.path == path {
       if current.hasDequeued {
         failure(
-          "Two cells were dequeued for row \(path), column “\(current.column)”; a request takes "
-            + "one.")
+          "Two cells were dequeued for row \(path), column “\(shownColumns[current.index].id)”; a "
+            + "request takes one.")
       }
       request?.hasDequeued = true
       if let existing = current.existing, existing.reuseIdentifier == identifier {

@@ -52,13 +52,13 @@ final class FakeStore: RecordStore {
 
   func records(in range: Range<Int>) -> [Record?] {
     questions.append(range)
-    return range.map { record(at: $0) }
+    return range.map { existing(at: $0) }
   }
 
-  func wholeRecord(at position: Int) -> Record? { record(at: position) }
+  func wholeRecord(at position: Int) -> Record? { existing(at: position) }
 
   /// Records of the tail are called by their place from the end.
-  private func record(at position: Int) -> Record? {
+  private func existing(at position: Int) -> Record? {
     if let tail = provisionalTail, tail.contains(position) {
       return record(named: position - tail.upperBound)
     }

@@ -1,10 +1,8 @@
 /// The one question that a factory is answering at this moment.
 struct CellRequest {
   let path: RowPath
-  let columns: ColumnSet
+  /// The column's position.
   let index: Int
-  /// The column's name.
-  var column: String { columns.columns[index].id }
   /// The cell that is on the screen for it and should be filled again; nil for a new one.
   let existing: TableCell?
   /// Whether a cell was already taken from the pool for it.

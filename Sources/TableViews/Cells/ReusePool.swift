@@ -36,7 +36,7 @@ struct ReusePool {
   func maker(at place: Int) -> () -> TableCell { stacks[place].make }
 
   /// Keeps a cell that left the screen, unless it has no identifier or the pool is full.
-  mutating func put(_ cell: TableCell) {
+  mutating func put(_ cell: consuming TableCell) {
     guard let identifier = cell.reuseIdentifier, let index = index(of: identifier),
       stacks[index].waiting.count < limit
     else { return }

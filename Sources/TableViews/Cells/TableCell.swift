@@ -11,7 +11,7 @@ open class TableCell {
   public let reuseIdentifier: String?
   /// The text; made safe to show when it is drawn.
   @exclusivity(unchecked) public var text: String = "" {
-    didSet { styledText = nil }
+    didSet { if styledText == nil { noteChange() } else { styledText = nil } }
   }
   /// Text in several styles, instead of ``text``.
   @exclusivity(unchecked) public var styledText: StyledText? {
@@ -42,19 +42,37 @@ open class TableCell {
   /// The column's, for cells that have none of their own; set before the cell draws.
   @exclusivity(unchecked) var columnAlignment = TextAlignment.leading
   @exclusivity(unchecked) var columnTruncation = TextTruncation.tail
-  /// What the cell is shown as; nil while it waits in a pool.
-  @exclusivity(unchecked) var displayed: Place?
+  /// What the cell was last shown as.
+  @exclusivity(unchecked) private(set) var place: Place?
+  /// Whether the cell is on the screen, and not in a pool.
+  @exclusivity(unchecked) var isDisplayed = false
   /// Whether the cell stands in for one that nobody made.
   @exclusivity(unchecked) var isPlaceholder = false
   /// Whether something was changed since the cell was drawn.
   @exclusivity(unchecked) private(set) var needsDrawing = true
   /// Told of changes while the cell is on the screen.
-  @exclusivity(unchecked) var changes: CellChanges?
+  @exclusivity(unchecked) private var changes: CellChanges?
 
   private func noteChange() {
     guard !needsDrawing else { return }
     needsDrawing = true
-    changes?.isPending = true
+    if isDisplayed { changes?.isPending = true }
+  }
+
+  /// What the cell is shown as; nil while it waits in a pool.
+  var displayed: Place? { isDisplayed ? place : nil }
+
+  /// Notes that the cell is on the screen, and who wants to know of its changes.
+  func beginDisplaying(_ place: Place, changes: CellChanges) {
+    // Most cells come back to the same table: references that stay are not counted again.
+    if self.place?.columns === place.columns {
+      self.place?.path = place.path
+      self.place?.index = place.index
+    } else {
+      self.place = place
+    }
+    isDisplayed = true
+    if self.changes !== changes { self.changes = changes }
   }
 
   func wasDrawn() {

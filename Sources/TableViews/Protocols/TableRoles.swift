@@ -1,9 +1,14 @@
 /// The objects that answer a table during one pass: taken from the multiplexers once, called
 /// directly, and let go when the pass ends.
 struct TableRoles {
-  private(set) var dataSources: [any TableDataSource] = []
-  private(set) var factories: [any TableCellFactory] = []
-  private(set) var delegates: [any TableViewDelegate] = []
+  private(set) var dataSources = RoleList<any TableDataSource>()
+  private(set) var factories = RoleList<any TableCellFactory>()
+  private(set) var delegates = RoleList<any TableViewDelegate>()
+  /// The delegates that hear of cells that appear: all, until one turns out to leave that to the
+  /// protocol's default, and is not told again in this pass.
+  var appearanceListeners = RoleList<any TableViewDelegate>()
+  /// The same for cells that leave the screen.
+  var disappearanceListeners = RoleList<any TableViewDelegate>()
   /// How often the multiplexers among them were changed.
   private var generations: [Int] = []
 
@@ -16,6 +21,8 @@ struct TableRoles {
     dataSources = Self.resolve(dataSource)
     factories = Self.resolve(cellFactory)
     delegates = Self.resolve(delegate)
+    appearanceListeners = delegates
+    disappearanceListeners = delegates
     let objects: [AnyObject?] = [dataSource, cellFactory, delegate]
     generations = objects.compactMap { object in
       if let multiplexer = object as? TableMultiplexer { return multiplexer.generation }
@@ -25,10 +32,10 @@ struct TableRoles {
 
   /// Only the table's own multiplexer is looked through: another class that forwards may do more
   /// than forward.
-  private static func resolve<Role>(_ object: Role?) -> [Role] {
-    guard let object else { return [] }
-    guard let multiplexer = object as? TableMultiplexer else { return [object] }
-    return Array(multiplexer.multiplexer.responders(to: Role.self))
+  private static func resolve<Role>(_ object: Role?) -> RoleList<Role> {
+    guard let object else { return RoleList() }
+    guard let multiplexer = object as? TableMultiplexer else { return RoleList([object]) }
+    return RoleList(multiplexer.multiplexer.responders(to: Role.self))
   }
 
   /// Who answers for counts and cells; when it differs from the last pass, they are asked anew.
@@ -45,23 +52,7 @@ struct TableRoles {
 
   var signature: Signature {
     Signature(
-      dataSources: dataSources.map { ObjectIdentifier($0) },
-      factories: factories.map { ObjectIdentifier($0) }, generations: generations)
-  }
-
-  /// The first answer of the data sources.
-  func question<Answer>(_ body: (any TableDataSource) -> Answer?) -> Answer? {
-    for source in dataSources {
-      if let answer = body(source) { return answer }
-    }
-    return nil
-  }
-
-  /// The first opinion of the delegates.
-  func opinion<Answer>(_ body: (any TableViewDelegate) -> Answer?) -> Answer? {
-    for delegate in delegates {
-      if let answer = body(delegate) { return answer }
-    }
-    return nil
+      dataSources: dataSources.all.map { ObjectIdentifier($0) },
+      factories: factories.all.map { ObjectIdentifier($0) }, generations: generations)
   }
 }

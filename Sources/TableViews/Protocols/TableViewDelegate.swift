@@ -83,11 +83,15 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableCell, forRowAt path: RowPath,
     in column: TableColumn
-  ) {}
+  ) {
+    tableView.answering.appearanceListeners.remove(self)
+  }
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableCell, forRowAt path: RowPath,
     in column: TableColumn
-  ) {}
+  ) {
+    tableView.answering.disappearanceListeners.remove(self)
+  }
   public func tableView(_ tableView: TableView, didClickHeaderOf column: TableColumn) {}
   public func tableView(
     _ tableView: TableView, didResize column: TableColumn, from oldWidth: Int

@@ -62,7 +62,7 @@ public struct TableSelection: Hashable, Sendable {
   ///
   /// - Complexity: O(log *s* + log *ranges*).
   public func contains(_ path: RowPath) -> Bool {
-    self[path.section].contains(path.row)
+    !parts.isEmpty && self[path.section].contains(path.row)
   }
 
   /// The first place whose section is not before `section`.

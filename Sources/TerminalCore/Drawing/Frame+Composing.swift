@@ -12,7 +12,7 @@ extension Frame {
     for y in target.minY..<target.maxY {
       let start = y * size.width + target.minX
       mendEdges(from: start, count: target.width, y: y)
-      for index in start..<start + target.width { cells[index] = cell }
+      fillCells(from: start, count: target.width, with: cell)
     }
   }
 

@@ -11,7 +11,7 @@ extension Frame {
         for x in 0..<width {
           let first = mine[y * width + x]
           let second = theirs[otherY * width + x]
-          if first == second && (sameClusters || !first.isCluster) { continue }
+          if first.bytes == second.bytes && (sameClusters || !first.isCluster) { continue }
           guard first.isCluster, second.isCluster, first.style == second.style,
             cluster(first.glyph).utf8.elementsEqual(other.cluster(second.glyph).utf8)
           else { return false }
@@ -36,6 +36,14 @@ extension Frame {
       for column in [x, x + 1] where column >= clip.minX && column < clip.maxX {
         put(Cell.space, width: 1, x: column, y: y, style: style, clip: clip)
       }
+    }
+  }
+
+  /// Fills cells that follow one another, in the same row or beyond it.
+  mutating func fillCells(from start: Int, count: Int, with cell: Cell) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard start >= 0, start + count <= cells.count, let first = cells.baseAddress else { return }
+      (first + start).fill(count: count, with: cell)
     }
   }
 

@@ -56,9 +56,6 @@ extension Frame {
     let start = target.y * size.width + target.visible.lowerBound
     let count = target.visible.count
     mendEdges(from: start, count: count, y: target.y)
-    let cell = Cell.blank(style)
-    cells.withUnsafeMutableBufferPointer { cells in
-      for index in start..<start + count { cells[index] = cell }
-    }
+    fillCells(from: start, count: count, with: .blank(style))
   }
 }

@@ -37,9 +37,9 @@ extension Frame {
     guard first < end else { return }
     let start = target.y * size.width + first
     cells.withUnsafeMutableBufferPointer { cells in
-      for place in 0..<end - first {
-        cells[start + place].glyph = UInt32(bytes[first - x + place])
-      }
+      guard let cells = cells.baseAddress, let bytes = bytes.baseAddress else { return }
+      let (target, source) = (cells + start, bytes + (first - x))
+      for place in 0..<end - first { target[place].glyph = UInt32(source[place]) }
     }
   }
 
