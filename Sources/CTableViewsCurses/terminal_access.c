@@ -11,7 +11,6 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -105,40 +104,6 @@ bool tableviews_has_exact_colors(void) {
 
 void tableviews_close(int descriptor) {
   if (descriptor >= 0) close(descriptor);
-}
-
-int tableviews_capture(int stream) {
-  int terminal = fcntl(stream, F_DUPFD_CLOEXEC, 3);
-  int memory = memfd_create("screen", MFD_CLOEXEC);
-  if (terminal >= 0 && memory >= 0 && dup3(memory, stream, O_CLOEXEC) >= 0) {
-    close(memory);
-    return terminal;
-  }
-  if (memory >= 0) close(memory);
-  if (terminal >= 0) close(terminal);
-  return -1;
-}
-
-size_t tableviews_send_captured(int stream, int terminal, const char *before, const char *after) {
-  static char *buffer;
-  static size_t capacity;
-  off_t captured = lseek(stream, 0, SEEK_CUR);
-  if (captured <= 0) return 0;
-  size_t start = strlen(before), end = strlen(after), count = (size_t)captured;
-  if (start + count + end > capacity) {
-    size_t wanted = (start + count + end) * 2;
-    char *larger = realloc(buffer, wanted);
-    if (!larger) return 0;
-    buffer = larger;
-    capacity = wanted;
-  }
-  memcpy(buffer, before, start);
-  ssize_t taken = pread(stream, buffer + start, count, 0);
-  lseek(stream, 0, SEEK_SET);
-  if (taken <= 0) return 0;
-  memcpy(buffer + start + taken, after, end);
-  size_t total = start + (size_t)taken + end;
-  return tableviews_write(terminal, buffer, total) ? total : 0;
 }
 
 bool tableviews_copy_modes(int descriptor, struct termios *modes) {

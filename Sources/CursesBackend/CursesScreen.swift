@@ -15,9 +15,11 @@ internal import TerminalCore
   /// How colours are shown.
   let depth: ColorDepth
   private let screen: OpaquePointer
-  /// What curses writes to: memory, so that a frame goes out as one write, or the terminal.
+  /// What curses writes to.
   private let stream: Int32
-  private let isCaptured: Bool
+  /// Keeps what curses writes, so that a frame goes out as one write; nil where that is not to be
+  /// had, and curses writes to the terminal.
+  private let capture: OpaquePointer?
   private var modes = termios()
   private let streams: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>)
 
@@ -58,10 +60,9 @@ internal import TerminalCore
     Self.chooseModes()
     tableviews_copy_modes(fileno(writer), &modes)
     stream = fileno(writer)
-    let terminal = tableviews_capture(stream)
-    isCaptured = terminal >= 0
+    capture = tableviews_capture_open(stream)
     self.input = fileno(reader)
-    self.output = isCaptured ? terminal : stream
+    self.output = capture.map { tableviews_capture_terminal($0) } ?? stream
     Self.prepare(escapeDelay: escapeDelay)
   }
 
@@ -130,7 +131,18 @@ internal import TerminalCore
   /// Adds bytes of ours to what curses wrote.
   func write(_ text: String) {
     var text = text
-    text.withUTF8 { _ = tableviews_write(stream, $0.baseAddress, $0.count) }
+    text.withUTF8 {
+      if let capture {
+        _ = tableviews_capture_add(capture, $0.baseAddress, $0.count)
+      } else {
+        _ = tableviews_write(stream, $0.baseAddress, $0.count)
+      }
+    }
+  }
+
+  /// Says how many bytes curses may write for the next frame at most.
+  func expect(_ count: Int) {
+    if let capture { tableviews_capture_expect(capture, count) }
   }
 
   /// Sends everything written since the last time.
@@ -139,9 +151,10 @@ internal import TerminalCore
   /// - Returns: whether there was something, and the terminal took it.
   @discardableResult
   func flush(isFrame: Bool = false) -> Bool {
+    guard let capture else { return true }
     let before = isFrame ? TerminalModes.beginUpdate : ""
     let after = isFrame ? TerminalModes.endUpdate : ""
-    return !isCaptured || tableviews_send_captured(stream, output, before, after) > 0
+    return tableviews_capture_send(capture, before, after) > 0
   }
 
   /// Gives the terminal the modes of a screen again.
@@ -154,7 +167,7 @@ internal import TerminalCore
     delscreen(screen)
     fclose(streams.input)
     fclose(streams.output)
-    if isCaptured { tableviews_close(output) }
+    if let capture { tableviews_capture_close(capture) }
   }
 }
 

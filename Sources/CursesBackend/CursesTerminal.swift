@@ -126,6 +126,7 @@ extension CursesTerminal: @MainActor Terminal {
     let changed = presenter.present(frame)
     guard changed || frame.cursor != cursor || !hasModes else { return }
     if frame.cursor != cursor { place(frame.cursor) }
+    screen.expect(presenter.mostBytes)
     doupdate()
     writeModes()
     screen.flush(isFrame: synchronizesOutput)

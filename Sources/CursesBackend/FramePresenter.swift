@@ -18,6 +18,8 @@ final class FramePresenter {
   private var shown: Frame?
   /// The frame that was shown before, for its memory.
   private var spare: Frame?
+  /// The bytes that curses writes for the last frame at most, whatever the terminal.
+  private(set) var mostBytes = 0
   private var line: UnsafeMutablePointer<cchar_t>
   private var lineCapacity = 0
 
@@ -70,13 +72,18 @@ final class FramePresenter {
   func present(_ frame: Frame) -> Bool {
     let size = size
     reserveLine(frame.size.width)
+    mostBytes = Self.bytesPerFrame
     if trust == .exclusive, let shown, shown.size == frame.size {
       let diff = FrameDiff(from: shown, to: frame)
       guard !diff.isEmpty else {
         spare = frame
         return false
       }
-      if let scroll = diff.scroll { move(scroll) }
+      if let scroll = diff.scroll {
+        move(scroll)
+        // curses may find it better to draw what moved than to move it.
+        mostBytes += scroll.rows.count * (Self.bytesPerRow + size.width * Self.bytesPerCell)
+      }
       for y in diff.changedRows { put(y, of: frame, in: size) }
     } else {
       for y in 0..<frame.size.height { put(y, of: frame, in: size) }
@@ -86,6 +93,15 @@ final class FramePresenter {
     wnoutrefresh(window)
     return true
   }
+
+  /// Moving the cursor, clearing, scrolling: with room to spare for wordy terminals.
+  private static let bytesPerFrame = 4_096
+  private static let bytesPerRow = 128
+  /// All attributes and two colours in red, green and blue.
+  private static let bytesPerStyle = 128
+  /// Five scalars of four bytes.
+  private static let bytesPerGlyph = 24
+  private static let bytesPerCell = bytesPerStyle + bytesPerGlyph
 
   private func move(_ scroll: FrameDiff.Scroll) {
     wsetscrreg(window, Int32(scroll.rows.lowerBound), Int32(scroll.rows.upperBound - 1))
@@ -106,6 +122,7 @@ final class FramePresenter {
     let start = y * frame.size.width
     var count = 0
     var breaksWidth = false
+    mostBytes += Self.bytesPerRow + 2 * width + Self.bytesPerStyle
     frame.cells.withUnsafeBufferPointer { cells in
       var style = cells[start].styleBytes
       var blank = blank(for: cells[start].style, toward: frame)
@@ -115,31 +132,43 @@ final class FramePresenter {
         if cell.styleBytes != style {
           style = cell.styleBytes
           blank = self.blank(for: cell.style, toward: frame)
+          mostBytes += Self.bytesPerStyle
         }
         let isWide = x + 1 < frame.size.width && cells[start + x + 1].isContinuation
-        let columns = isWide ? 2 : 1
         if cell.glyph < 0x7F && !isWide {
           line[count] = blank
           tableviews_set_scalar(&line[count], 0, max(cell.glyph, Cell.space))
           count += 1
-        } else if x + columns > width || cell.isContinuation {
-          line[count] = blank
-          count += 1
-        } else if !cell.isCluster, tableviews_library_width(cell.glyph) == columns {
-          line[count] = blank
-          tableviews_set_scalar(&line[count], 0, cell.glyph)
-          count += 1
+          x += 1
         } else {
-          let target = UnsafeMutableBufferPointer(start: line + count, count: columns)
-          let glyph = CursesGlyph(cell: cell, columns: columns, clusters: frame.clusters)
-          breaksWidth = glyph.mayDisplaceNeighbours || breaksWidth
-          count += glyph.write(into: target, blank: blank)
+          let columns = isWide ? 2 : 1
+          let fits = x + columns <= width && !cell.isContinuation
+          breaksWidth = put(cell, fits ? columns : 0, of: frame, blank, &count) || breaksWidth
+          x += columns
         }
-        x += columns
       }
     }
     mvwadd_wchnstr(window, Int32(y), 0, line, Int32(count))
     if breaksWidth { wredrawln(window, Int32(y), 1) }
+  }
+
+  /// Puts a character that is not plain ASCII into the line; a blank where it has no columns.
+  ///
+  /// - Returns: whether terminals may disagree about its width.
+  private func put(
+    _ cell: Cell, _ columns: Int, of frame: Frame, _ blank: cchar_t, _ count: inout Int
+  ) -> Bool {
+    mostBytes += columns * Self.bytesPerGlyph
+    if columns == 0 || !cell.isCluster && tableviews_library_width(cell.glyph) == columns {
+      line[count] = blank
+      if columns > 0 { tableviews_set_scalar(&line[count], 0, cell.glyph) }
+      count += 1
+      return false
+    }
+    let target = UnsafeMutableBufferPointer(start: line + count, count: columns)
+    let glyph = CursesGlyph(cell: cell, columns: columns, clusters: frame.clusters)
+    count += glyph.write(into: target, blank: blank)
+    return glyph.mayDisplaceNeighbours
   }
 
   private func blank(for style: Style, toward frame: Frame) -> cchar_t {

@@ -27,10 +27,8 @@ func environment(_ name: String) -> String? {
     arguments, showsColors: terminal.showsColors, background: environment("COLORFGBG"))
   let browser = Browser(stores: stores, options: options)
   browser.copyText = { terminal.copyToClipboard($0) }
-  browser.schedule = { job in
-    let task = Task { await browser.perform(job) }
-    return { task.cancel() }
-  }
+  let runner = JobRunner(browser)
+  browser.schedule = { runner.start($0) }
   if let notice = terminal.notice { browser.say(notice) }
   browser.start()
   try await terminal.run(browser)

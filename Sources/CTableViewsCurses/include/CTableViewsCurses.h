@@ -2,5 +2,6 @@
 
 #include "curses_access.h"
 #include "input_watcher.h"
+#include "output_capture.h"
 #include "terminal_access.h"
 #include "terminal_guard.h"

@@ -48,18 +48,6 @@ bool tableviews_has_exact_colors(void);
 /// Closes a descriptor that is not negative.
 void tableviews_close(int descriptor);
 
-/// Lets what is written to `stream` stay in memory from here on.
-///
-/// curses writes whenever it moves the cursor; so that a frame reaches the terminal as one write,
-/// it writes there. Returns a new descriptor for the terminal, or -1 when there is no memory, and
-/// `stream` stays what it was.
-int tableviews_capture(int stream);
-
-/// Writes what stayed in memory to the terminal, between two texts, and forgets it.
-///
-/// Writes nothing at all when nothing stayed. Returns the number of bytes written.
-size_t tableviews_send_captured(int stream, int terminal, const char *before, const char *after);
-
 /// The modes of a terminal; false when it has none.
 bool tableviews_copy_modes(int descriptor, struct termios *modes);
 
