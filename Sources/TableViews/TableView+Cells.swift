@@ -50,7 +50,7 @@ extension TableView {
     let cell =
       requestCell(for: row.path, column: index, column, from: factories) ?? placeholder()
     row.cells[index] = cell
-    if row.image != nil { row.image = nil }
+    row.dropImage()
     cell.beginDisplaying(
       TableCell.Place(path: row.path, columns: columnSet, index: index), changes: cellChanges)
     cell.columnAlignment = column.alignment

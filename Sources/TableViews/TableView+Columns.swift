@@ -157,7 +157,15 @@ extension TableView {
   /// first one that does.
   public var currentColumn: TableColumn? { currentColumnIndex.map { shownColumns[$0] } }
 
+  /// - Complexity: O(columns) after a change of columns or cursor, then O(1).
   var currentColumnIndex: Int? {
+    if let found = foundCursorColumn { return found }
+    let found = findCursorColumn()
+    foundCursorColumn = .some(found)
+    return found
+  }
+
+  private func findCursorColumn() -> Int? {
     let open = shownColumns.indices.filter {
       !shownColumns[$0].isHidden && shownColumns[$0].takesCursor
     }

@@ -5,12 +5,13 @@ extension TableView {
   /// change in the table while they answer is done when the pass ends.
   func pass<Result>(_ body: () -> Result) -> Result {
     if passDepth == 0 {
-      answering = TableRoles(
-        dataSource: dataSource, cellFactory: cellFactory, delegate: delegate)
       let objects = AnsweringObjects(dataSource, cellFactory, delegate)
       if !answeringObjects.looksLike(objects) {
         answeringObjects = objects.marked([dataSource, cellFactory, delegate])
       }
+      answering = TableRoles(
+        dataSource: dataSource, cellFactory: cellFactory, delegate: delegate,
+        mayForward: answeringObjects.needsPass)
       notice(answering.signature)
     }
     passDepth += 1
@@ -52,6 +53,7 @@ extension TableView {
   }
 
   func dataSourceChanged() {
+    answeringObjects = AnsweringObjects()
     staleness = .everything
     cursorIdentifier = nil
     selectedIdentifiers = []
@@ -60,11 +62,13 @@ extension TableView {
   }
 
   func cellFactoryChanged() {
+    answeringObjects = AnsweringObjects()
     cellsAreStale = true
     needsDisplay?()
   }
 
   func delegateChanged() {
+    answeringObjects = AnsweringObjects()
     whenSettled { table in
       if case .perRow = table.rowHeight { table.forgetHeights() }
       table.visible.invalidateImages()

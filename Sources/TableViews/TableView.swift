@@ -112,7 +112,11 @@ public final class TableView: TerminalContent {
 
   /// The column that the cursor is in; nil for the first visible one.
   public var cursorColumn: String? {
-    didSet { if cursorColumn != oldValue { cursorColumnChanged() } }
+    didSet {
+      guard cursorColumn != oldValue else { return }
+      foundCursorColumn = nil
+      cursorColumnChanged()
+    }
   }
 
   var staleness = Staleness.everything
@@ -140,10 +144,15 @@ public final class TableView: TerminalContent {
   /// The columns that layout and cells are made of; ``columns`` may be ahead of them while
   /// somebody answers.
   @exclusivity(unchecked) var shownColumns: [TableColumn] = [] {
-    didSet { columnSet = ColumnSet(shownColumns) }
+    didSet {
+      columnSet = ColumnSet(shownColumns)
+      foundCursorColumn = nil
+    }
   }
   /// The same for cells to refer to.
   @exclusivity(unchecked) var columnSet = ColumnSet([])
+  /// The position of the column that the cursor is in, once it was looked for.
+  var foundCursorColumn: Int??
   var widths = ColumnWidths()
   @exclusivity(unchecked) var metrics = TableMetrics()
   @exclusivity(unchecked) var visible = VisibleRows()

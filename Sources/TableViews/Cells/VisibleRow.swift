@@ -4,7 +4,10 @@ final class VisibleRow {
   /// The cells by the index of their column.
   @exclusivity(unchecked) var cells = RowCells()
   /// The picture, as wide as the table's body; nil when it must be drawn.
-  @exclusivity(unchecked) var image: Frame?
+  @exclusivity(unchecked) var image: Frame? {
+    didSet { hasImage = image != nil }
+  }
+  @exclusivity(unchecked) private var hasImage = false
   /// The lines of the row that the picture shows: all, unless there are more than fit.
   @exclusivity(unchecked) var lines = 0..<0
   /// How the row looked when it was drawn.
@@ -25,6 +28,11 @@ final class VisibleRow {
     self.path = path
     if let image { spareImage = image }
     image = nil
+  }
+
+  /// Lets the row be drawn anew.
+  func dropImage() {
+    if hasImage { image = nil }
   }
 
   /// A picture to draw into, in the memory of one before if its size is right.

@@ -14,9 +14,14 @@ struct TableRoles {
 
   init() {}
 
+  /// - Parameters:
+  ///   - dataSource: the table's.
+  ///   - cellFactory: the table's.
+  ///   - delegate: the table's.
+  ///   - mayForward: whether one of them may forward without being a table's multiplexer.
   init(
     dataSource: (any TableDataSource)?, cellFactory: (any TableCellFactory)?,
-    delegate: (any TableViewDelegate)?
+    delegate: (any TableViewDelegate)?, mayForward: Bool
   ) {
     dataSources = Self.resolve(dataSource)
     factories = Self.resolve(cellFactory)
@@ -26,7 +31,7 @@ struct TableRoles {
     let objects: [AnyObject?] = [dataSource, cellFactory, delegate]
     generations = objects.compactMap { object in
       if let multiplexer = object as? TableMultiplexer { return multiplexer.generation }
-      return (object as? any DelegateForwarding)?.generation
+      return mayForward ? (object as? any DelegateForwarding)?.generation : nil
     }
   }
 
