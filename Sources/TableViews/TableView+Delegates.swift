@@ -54,6 +54,7 @@ extension TableView {
 
   func dataSourceChanged() {
     answeringObjects = AnsweringObjects()
+    ownedDataSources.settle(on: dataSource)
     staleness = .everything
     cursorIdentifier = nil
     selectedIdentifiers = []
@@ -63,12 +64,14 @@ extension TableView {
 
   func cellFactoryChanged() {
     answeringObjects = AnsweringObjects()
+    ownedCellFactories.settle(on: cellFactory)
     cellsAreStale = true
     needsDisplay?()
   }
 
   func delegateChanged() {
     answeringObjects = AnsweringObjects()
+    ownedDelegates.settle(on: delegate)
     whenSettled { table in
       if case .perRow = table.rowHeight { table.forgetHeights() }
       table.visible.invalidateImages()

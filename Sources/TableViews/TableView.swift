@@ -119,6 +119,9 @@ public final class TableView: TerminalContent {
     }
   }
 
+  let ownedDataSources = OwnedMultiplexer(TableMultiplexer.init)
+  let ownedCellFactories = OwnedMultiplexer(TableMultiplexer.init)
+  let ownedDelegates = OwnedMultiplexer(TableMultiplexer.init)
   var staleness = Staleness.everything
   @exclusivity(unchecked) var layout = SectionLayout()
   var titles = SectionTitles()
