@@ -10,6 +10,8 @@ final class DelegateEntry {
   private(set) weak var nested: DelegateMultiplexer?
   /// For each role of the multiplexer, in its order, the delegate as that role.
   private(set) var casts: [AnyObject?]
+  /// Whether it is called before all others; then it is the first in its list.
+  var isMain = false
   private var retained: AnyObject?
 
   init(_ object: AnyObject, nested: DelegateMultiplexer?, casts: [AnyObject?]) {
@@ -21,6 +23,8 @@ final class DelegateEntry {
   }
 
   @inlinable var isAlive: Bool { object != nil }
+
+  var isRetained: Bool { retained != nil }
 
   func retain() { retained = object }
 

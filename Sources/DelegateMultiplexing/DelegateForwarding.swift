@@ -66,11 +66,38 @@ extension DelegateForwarding {
     try multiplexer.insert(delegate, after: other)
   }
 
+  /// The delegate that is called before all others: see ``DelegateMultiplexer/mainDelegate``.
+  public var mainDelegate: AnyObject? { multiplexer.mainDelegate }
+
+  /// The living delegates behind the main one.
+  public var additionalDelegates: [AnyObject] { multiplexer.additionalDelegates }
+
+  /// Makes a delegate the main one, or takes the main one away: see
+  /// ``DelegateMultiplexer/setMainDelegate(_:retained:)``.
+  ///
+  /// - Throws: ``MultiplexerError``, when the delegate does not fit.
+  public func setMainDelegate(
+    _ delegate: AnyObject?, retained: Bool = false
+  ) throws(MultiplexerError) {
+    try multiplexer.setMainDelegate(delegate, retained: retained)
+  }
+
+  /// Replaces all delegates but the main one: see
+  /// ``DelegateMultiplexer/setAdditionalDelegates(_:)``.
+  ///
+  /// - Throws: ``MultiplexerError``, when a delegate does not fit.
+  public func setAdditionalDelegates(_ delegates: [AnyObject]) throws(MultiplexerError) {
+    try multiplexer.setAdditionalDelegates(delegates)
+  }
+
   /// Takes a delegate out of the list; one that is not in it is ignored.
   public func remove(_ delegate: AnyObject) { multiplexer.remove(delegate) }
 
   /// Takes every delegate out of the list.
   public func removeAll() { multiplexer.removeAll() }
+
+  /// Who is in the list and what each answers: see ``DelegateMultiplexer/debugDescription``.
+  public var debugDescription: String { multiplexer.debugDescription }
 }
 
 extension DelegateForwarding {

@@ -35,7 +35,7 @@ extension DelegateMultiplexer {
     }
     guard let entry = try makeEntry(for: delegate) else { return }
     if retained { entry.retain() }
-    commit(entries + [entry])
+    commit(entries + [entry], adding: [entry])
   }
 
   /// Puts a delegate in front of another one, or moves it there if it is in the list already.
@@ -43,7 +43,7 @@ extension DelegateMultiplexer {
   /// - Parameters:
   ///   - delegate: The delegate, held weakly when it is new.
   ///   - other: The delegate to precede; if that is nil or unknown, the place is the end, and if
-  ///     it is the delegate itself, nothing changes.
+  ///     it is the delegate itself, nothing changes. Nobody comes before the main delegate.
   /// - Throws: ``MultiplexerError``, as for ``add(_:)``.
   /// - Complexity: O(n + r) for n delegates and r roles.
   public func insert(_ delegate: AnyObject, before other: AnyObject?) throws(MultiplexerError) {
@@ -54,8 +54,8 @@ extension DelegateMultiplexer {
   ///
   /// - Parameters:
   ///   - delegate: The delegate, held weakly when it is new.
-  ///   - other: The delegate to follow; if that is nil or unknown, the place is the front, and if
-  ///     it is the delegate itself, nothing changes.
+  ///   - other: The delegate to follow; if that is nil or unknown, the place is the front, behind
+  ///     the main delegate, and if it is the delegate itself, nothing changes.
   /// - Throws: ``MultiplexerError``, as for ``add(_:)``.
   /// - Complexity: O(n + r) for n delegates and r roles.
   public func insert(_ delegate: AnyObject, after other: AnyObject?) throws(MultiplexerError) {
@@ -81,11 +81,11 @@ extension DelegateMultiplexer {
   }
 
   /// The address alone does not do: it may be that of a delegate that is gone.
-  private func entry(of delegate: AnyObject) -> DelegateEntry? {
+  func entry(of delegate: AnyObject) -> DelegateEntry? {
     entries.first { $0.object === delegate }
   }
 
-  private func discard(_ discarded: [DelegateEntry]) {
+  func discard(_ discarded: [DelegateEntry]) {
     guard !discarded.isEmpty else { return }
     for entry in discarded { entry.nested?.detach(from: self) }
     commit(entries.filter { entry in !discarded.contains { $0 === entry } })
@@ -96,18 +96,23 @@ extension DelegateMultiplexer {
     _ delegate: AnyObject, beside other: AnyObject?, index: (_ neighbour: Int?, _ end: Int) -> Int
   ) throws(MultiplexerError) {
     prune()
-    var entry = entry(of: delegate)
-    if entry == nil {
-      entry = try makeEntry(for: delegate)
-    } else if delegate === other {
-      return
-    }
-    guard let entry else { return }
+    guard let (entry, added) = try seat(of: delegate) else { return }
+    if entry.isMain || delegate === other && added.isEmpty { return }
     var order = entries.filter { $0 !== entry }
     let neighbour = other.flatMap { other in order.firstIndex { $0.object === other } }
-    order.insert(entry, at: index(neighbour, order.count))
+    let front = mainEntry == nil ? 0 : 1
+    order.insert(entry, at: max(index(neighbour, order.count), front))
     guard !order.elementsEqual(entries, by: ===) else { return }
-    commit(order)
+    commit(order, adding: added)
+  }
+
+  /// The place of a delegate, and the places that are new: itself, if it had none. Nil if it is
+  /// being deinitialised.
+  func seat(
+    of delegate: AnyObject
+  ) throws(MultiplexerError) -> (entry: DelegateEntry, added: [DelegateEntry])? {
+    if let present = entry(of: delegate) { return (present, []) }
+    return try makeEntry(for: delegate).map { ($0, [$0]) }
   }
 
   /// Checks a new delegate and settles its roles; nil if it is being deinitialised.
@@ -122,7 +127,6 @@ extension DelegateMultiplexer {
     if nested === self { throw .itself }
     if nested.leads(to: self) { throw .cycle }
     try check(roles.map { $0.isConfigured(in: nested) })
-    nested.attach(to: self)
     return DelegateEntry(delegate, nested: nested, casts: [])
   }
 

@@ -71,7 +71,8 @@ public final class DelegateMultiplexer {
   }
 
   /// Takes over a new list, and lets those who may have kept something of the old one know.
-  func commit(_ newEntries: [DelegateEntry]) {
+  func commit(_ newEntries: [DelegateEntry], adding added: [DelegateEntry] = []) {
+    for entry in added { entry.nested?.attach(to: self) }
     entries = newEntries
     noteChange()
   }
@@ -82,7 +83,7 @@ public final class DelegateMultiplexer {
     entries = entries.filter(\.isAlive)
   }
 
-  func attach(to parent: DelegateMultiplexer) {
+  private func attach(to parent: DelegateMultiplexer) {
     parents = parents.filter { $0.multiplexer != nil } + [MultiplexerParent(multiplexer: parent)]
   }
 

@@ -17,6 +17,11 @@ extension DelegateRole: RoleSlot {
   }
 
   @usableFromInline
+  func isAnswered(in multiplexer: DelegateMultiplexer) -> Bool {
+    multiplexer.responds(to: Role.self)
+  }
+
+  @usableFromInline
   func invalidate() { steps = nil }
 }
 
@@ -26,5 +31,6 @@ protocol RoleSlot: AnyObject {
   var name: String { get }
   func cast(_ object: AnyObject) -> AnyObject?
   func isConfigured(in multiplexer: DelegateMultiplexer) -> Bool
+  func isAnswered(in multiplexer: DelegateMultiplexer) -> Bool
   func invalidate()
 }

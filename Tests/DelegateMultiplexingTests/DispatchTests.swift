@@ -163,6 +163,28 @@ struct DispatchTests {
     #expect(multiplexer.ask((any ProtocolA).self) { $0.number() } == 7)
   }
 
+  @Test("MX1: Observers in front of a delegate and behind it hear before and after it")
+  func observers() throws {
+    let (delegate, before, after) = (
+      Listener("delegate", log), Listener("before", log), Listener("after", log)
+    )
+    let multiplexer = try DelegateMultiplexer.ofListeners(after, delegate)
+    try multiplexer.insert(before, before: delegate)
+    try multiplexer.insert(after, after: delegate)
+    multiplexer.tellListeners()
+    #expect(log.names == ["before", "delegate", "after"])
+  }
+
+  @Test("MG3: A call has been delivered to all when it returns")
+  func synchronous() throws {
+    let listeners = [Listener("A", log), Listener("B", log)]
+    let multiplexer = try multiplexer(listeners)
+    for rounds in 1...3 {
+      multiplexer.tellListeners()
+      #expect(log.names.count == 2 * rounds)
+    }
+  }
+
   @Test("A resolved pass holds the living delegates in order")
   func resolved() throws {
     let (a, b) = (Listener("a"), Listener("b"))

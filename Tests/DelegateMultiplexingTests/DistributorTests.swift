@@ -15,13 +15,16 @@ struct DistributorTests {
     #expect(log.names == ["images: icon", "installs: 11"])
   }
 
-  @Test("MS3 MS7: A page hears its own kind of message and no other")
-  func ownKind() throws {
-    let images = ImagePage("images", log)
-    try distributor.pages.add(images)
-    #expect(!distributor.pages.responds(to: (any InstallationReceiving).self))
+  @Test(
+    "MS3 MS4 MS7: A page hears its own kind of message; the other kind passes it by",
+    arguments: [true, false])
+  func ownKind(hearsImages: Bool) throws {
+    let (images, installations) = (ImagePage("images", log), InstallationPage("installs", log))
+    try distributor.pages.add(hearsImages ? images : installations)
+    #expect(distributor.pages.responds(to: (any ImageReceiving).self) == hearsImages)
+    #expect(distributor.pages.responds(to: (any InstallationReceiving).self) != hearsImages)
     distributor.distribute()
-    #expect(log.names == ["images: icon"])
+    #expect(log.names == [hearsImages ? "images: icon" : "installs: 11"])
   }
 
   @Test("MS5: A page that went away is skipped, the others are still served")

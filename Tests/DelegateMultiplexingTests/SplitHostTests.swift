@@ -59,6 +59,23 @@ struct SplitHostTests {
     #expect(host.cell(at: 0) == "cell 0")
   }
 
+  @Test("MX3: A multiplexer that stays in place begins and ceases to answer with its delegates")
+  func observedLater() throws {
+    let (rows, cells) = (Rows(), Cells())
+    let split = SplitMultiplexer()
+    try split.add(rows)
+    let host = Host()
+    host.cellMaker = split
+    #expect(!split.responds(to: (any CellMaker).self))
+    try split.add(cells)
+    #expect(split.responds(to: (any CellMaker).self))
+    #expect(host.cell(at: 0) == "cell 0")
+    split.remove(cells)
+    #expect(!split.responds(to: (any CellMaker).self))
+    #expect(host.cell(at: 0) == nil)
+    #expect(host.cellMaker === split)
+  }
+
   @Test("A split multiplexer inside another one is looked through for each of its roles")
   func nested() throws {
     let (rows, cells, outer, inner) = (Rows(), Cells(), SplitMultiplexer(), SplitMultiplexer())

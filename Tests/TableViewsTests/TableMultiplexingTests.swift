@@ -196,6 +196,61 @@ private final class Cells: TableCellFactory {
     #expect(table.numberOfRows == 0)
   }
 
+  @Test("MX5: Without a data source there are no rows, and asking for a cell gives nil")
+  func noSource() throws {
+    let cells = Cells("x")
+    let multiplexer = TableMultiplexer()
+    try multiplexer.add(cells)
+    let table = table(multiplexer)
+    for source in [multiplexer, nil] as [TableMultiplexer?] {
+      table.dataSource = source
+      #expect(table.numberOfRows == 0)
+      #expect(table.numberOfSections == 0)
+      #expect(table.cellForRow(at: 0, in: "") == nil)
+      #expect(table.render(size).lines == ["", "", "", ""])
+    }
+    #expect(cells.questions == 0)
+  }
+
+  @Test("MD1: A table asks for the title that it shows; when nobody answers there is none")
+  func title() throws {
+    final class Titled: TableDataSource {
+      var title: String? = "Called"
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        title
+      }
+    }
+    let (silent, titled) = (Counts(), Titled())
+    let table = TableView()
+    table.dataSource = titled
+    #expect(table.render(size).lines == ["Called", "—", "", ""])
+    titled.title = nil
+    table.reloadData()
+    #expect(table.render(size).lines == ["—", "", "", ""])
+    table.dataSource = silent
+    #expect(table.render(size).lines == ["—", "—", "—", ""])
+    titled.title = "Called"
+    table.addDataSource(titled)
+    #expect(table.render(size).lines == ["Called", "—", "—", "—"])
+    table.dataSource = nil
+    #expect(table.render(size).lines == ["", "", "", ""])
+  }
+
+  @Test("A table's multiplexer says who is behind it")
+  func description() throws {
+    let (counts, cells) = (Counts(), Cells("x"))
+    let multiplexer = TableMultiplexer()
+    try multiplexer.add(cells)
+    try multiplexer.add(counts)
+    #expect(
+      String(reflecting: multiplexer) == """
+        DelegateMultiplexer of TableDataSource, TableCellFactory, TableViewDelegate, relaxed
+          Cells: TableCellFactory
+          Counts: TableDataSource
+        """)
+  }
+
   @Test("A cell is made by the first factory that wants to")
   func firstFactory() throws {
     let (counts, first, second) = (Counts(), Cells("a"), Cells("b"))

@@ -6,7 +6,7 @@
 /// ``TableViewDelegate``. The order is the order in which they were added. Held weakly by the
 /// table, so keep it; it holds its own delegates weakly too.
 public final class TableMultiplexer: TableDataSource, TableCellFactory, TableViewDelegate,
-  DelegateForwarding
+  DelegateForwarding, CustomDebugStringConvertible
 {
   /// The list behind it.
   public let multiplexer: DelegateMultiplexer
