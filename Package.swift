@@ -43,6 +43,7 @@ let package = Package(
     .executable(name: "tables", targets: ["tables"]),
     .executable(name: "hello-table", targets: ["hello-table"]),
     .executable(name: "split-delegates", targets: ["split-delegates"]),
+    .executable(name: "own-class", targets: ["own-class"]),
     .executable(name: "billion-rows", targets: ["billion-rows"]),
   ],
   targets: [
@@ -62,6 +63,7 @@ let package = Package(
       name: "tables", dependencies: ["TableBrowsing", "CursesBackend"], swiftSettings: settings),
     example("hello-table"),
     example("split-delegates"),
+    example("own-class"),
     example("billion-rows"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["TableViews"], path: "Tests/Benchmarks",
@@ -79,7 +81,11 @@ let package = Package(
       name: "ExitProbe", dependencies: ["CursesBackend", "TerminalCore"], path: "Tests/ExitProbe",
       swiftSettings: settings),
     tests("TableTestingTests", ["TableTesting", "TableViews"]),
-    tests("ExampleTests", ["hello-table", "split-delegates", "billion-rows"]),
+    tests(
+      "ExampleTests",
+      [
+        "hello-table", "split-delegates", "own-class", "billion-rows", "TableTesting", "TableViews",
+      ]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
     tests("ProgramTests", ["tables"]),
