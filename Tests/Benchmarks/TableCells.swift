@@ -23,12 +23,24 @@ private final class KeptCells: TableCellFactory {
 /// What a cell costs in frames whose 400 cells are asked for anew each time, a million of them
 /// altogether: made by the table's own factory, by one behind a multiplexer, and by one behind two.
 func measureTableCells() {
-  var yardstick: (name: String, cost: Int)?
-  for depth in 0...2 {
-    let (rows, cells, table) = (Rows(), KeptCells(), TableView())
+  let tables = (0...2).map { LayeredTable(multiplexers: $0) }
+  compare(
+    tables.map { table in ("table cell, \(table.multiplexers.count) multiplexers", table.draw) },
+    calls: 100_000, rounds: 10)
+}
+
+/// A table whose rows and cells are behind so many multiplexers, one inside the other.
+private final class LayeredTable {
+  let rows = Rows()
+  let cells = KeptCells()
+  let table = TableView()
+  private(set) var multiplexers: [TableMultiplexer] = []
+  private var frame = Frame(size: Size(width: 50, height: 40))
+
+  init(multiplexers depth: Int) {
+    table.columns = (0..<10).map { TableColumn("c\($0)", width: .fixed(3)) }
     table.dataSource = rows
     table.cellFactory = cells
-    var multiplexers: [TableMultiplexer] = []
     for _ in 0..<depth {
       let multiplexer = TableMultiplexer()
       for object in multiplexers.last.map({ [$0] }) ?? [rows, cells] as [AnyObject] {
@@ -38,23 +50,12 @@ func measureTableCells() {
       table.cellFactory = multiplexer
       multiplexers.append(multiplexer)
     }
-    let cost = measureCells("table cell, \(depth) multiplexers", table, cells, yardstick)
-    if yardstick == nil { yardstick = ("without one", cost) }
-    withExtendedLifetime((rows, multiplexers)) {}
   }
-}
 
-private func measureCells(
-  _ subject: String, _ table: TableView, _ cells: KeptCells,
-  _ yardstick: (name: String, cost: Int)?
-) -> Int {
-  table.columns = (0..<10).map { TableColumn("c\($0)", width: .fixed(3)) }
-  var frame = Frame(size: Size(width: 50, height: 40))
-  return cost(
-    of: subject, against: yardstick, calls: 100_000, rounds: 10
-  ) { count in
+  /// Draws frames until so many cells were asked for.
+  func draw(calls: Int) -> Int {
     let before = cells.calls
-    while cells.calls - before < count {
+    while cells.calls - before < calls {
       table.reloadData()
       table.draw(into: &frame, in: frame.bounds)
     }

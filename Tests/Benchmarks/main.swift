@@ -4,11 +4,11 @@ if CommandLine.arguments.contains("frames") {
   measureTableFrames()
   exit(0)
 }
-let direct = measureDirectCalls()
-measureAsking(against: direct.weak)
-measureTelling(against: direct.weak)
-measureNesting(against: direct.weak)
-measureResolvedPasses(against: direct.strong)
+let weak = measureWeakDelegate()
+measureAsking(against: weak)
+measureTelling(against: weak)
+measureNesting(against: weak)
+measureResolvedPasses()
 measureTableCells()
 if CommandLine.arguments.contains("delegates") { exit(0) }
 measureTableFrames()
