@@ -52,13 +52,17 @@ extension TableView {
     needsDisplay?()
   }
 
-  func dataSourceChanged() {
+  /// A new data source means other rows, unless it is a multiplexer that asks the old one first.
+  func dataSourceChanged(from old: (any TableDataSource)?) {
     answeringObjects = AnsweringObjects()
     ownedDataSources.settle(on: dataSource)
-    staleness = .everything
-    cursorIdentifier = nil
-    selectedIdentifiers = []
-    topRow = nil
+    let first = (dataSource as? TableMultiplexer)?.delegates.first
+    if first == nil || first !== old {
+      staleness = .everything
+      cursorIdentifier = nil
+      selectedIdentifiers = []
+      topRow = nil
+    }
     needsDisplay?()
   }
 

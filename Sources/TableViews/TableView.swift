@@ -16,7 +16,7 @@
 public final class TableView: TerminalContent {
   /// Answers counts. Setting it loads anew, at the next drawing or query.
   public weak var dataSource: (any TableDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+    didSet { if dataSource !== oldValue { dataSourceChanged(from: oldValue) } }
   }
   /// Makes cells. Setting it asks for all visible cells anew.
   public weak var cellFactory: (any TableCellFactory)? {

@@ -87,6 +87,24 @@ struct AddedDelegatesTests {
     #expect(table.numberOfSections == 1)
   }
 
+  @Test("A data source behind the one that the table has leaves cursor and selection in place")
+  func sourceAddedLater() {
+    let titles = Counts(0)
+    titles.titles = [0: "Title"]
+    table.dataSource = counts
+    table.selectionMode = .multiple
+    table.cursor = RowPath(row: 1)
+    table.selection = TableSelection([1])
+    #expect(lines[0] == "—")
+    table.addDataSource(titles)
+    #expect(lines[0] == "Title")
+    #expect(table.cursor == RowPath(row: 1))
+    #expect(table.selection == TableSelection([1]))
+    table.dataSource = titles
+    #expect(table.selection.isEmpty)
+    #expect(table.numberOfRows == 0)
+  }
+
   @Test("MR7 MX2: The delegate that the table had is told first, then those that were added")
   func twoDelegates() {
     let (first, second) = (LoggingDelegate(), LoggingDelegate())
