@@ -33,6 +33,21 @@ struct IsolationTests {
     #expect(page.events == 2)
   }
 
+  @Test("ME11: The conformance of another global actor is a role on that actor only")
+  func otherGlobalActor() async throws {
+    #expect(try await GalleryPage.eventsHeard() == 1)
+    let page = GalleryPage()
+    let refusal = await MainActor.run { () -> MultiplexerError? in
+      do throws(MultiplexerError) {
+        try DelegateMultiplexer((any ProtocolA).self).add(page)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(refusal == .missingRoles(["ProtocolA"]))
+  }
+
   @Test("An actor can own a multiplexer and its delegates")
   func actorOwner() async throws {
     let owner = Owner()
@@ -49,6 +64,24 @@ private final class MainPage {
 extension MainPage: @MainActor ProtocolA {
   func didSomething() { events += 1 }
   func number() -> Int? { events }
+}
+
+@globalActor
+private actor Gallery {
+  static let shared = Gallery()
+}
+
+@Gallery
+private final class GalleryPage: @Gallery ProtocolA {
+  private var events = 0
+  func didSomething() { events += 1 }
+
+  static func eventsHeard() throws -> Int {
+    let page = GalleryPage()
+    let multiplexer = try DelegateMultiplexer.ofListeners(page)
+    multiplexer.tellListeners()
+    return page.events
+  }
 }
 
 @MainActor

@@ -66,6 +66,8 @@ struct NestedPassTests {
     #expect(probe() == nil)
     #expect(same(outer.responders(to: (any ProtocolA).self), [a, b]))
     #expect(outer.count == 2)
+    outer.remove(a)
+    #expect(same(outer.responders(to: (any ProtocolA).self), [b]))
   }
 
   @Test("A forwarding object that is gone hides its multiplexer, even if that lives on")

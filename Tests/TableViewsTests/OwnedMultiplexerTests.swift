@@ -244,3 +244,37 @@ struct OwnedMultiplexerTests {
     #expect(multiplexer == nil)
   }
 }
+
+@Suite("Controls that the main actor owns")
+struct MainActorControlTests {
+  @Test("Main-actor delegates can be added to them, and to tables")
+  @MainActor
+  func mainActor() {
+    let (clock, log) = (Clock(), Log())
+    let (plain, page, table) = (Page("plain", log), MainPage(), TableView())
+    clock.addDelegate(plain)
+    clock.addDelegate(page)
+    clock.tick()
+    table.addDataSource(page)
+    table.addDelegate(page)
+    table.perform(.moveDown)
+    #expect(log.names == ["plain"])
+    #expect(page.log == ["tick", "cursor 0-0"])
+    clock.removeDelegate(page)
+    clock.tick()
+    #expect(page.log.count == 2)
+  }
+}
+
+@MainActor
+private final class MainPage: @MainActor ClockDelegate, @MainActor TableDataSource,
+  @MainActor TableViewDelegate
+{
+  var log: [String] = []
+
+  func clockDidTick(_ clock: Clock) { log.append("tick") }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: TableView, didMoveCursorTo path: RowPath?) {
+    log.append("cursor \(path.map(\.description) ?? "nowhere")")
+  }
+}
