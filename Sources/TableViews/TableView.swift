@@ -3,7 +3,8 @@
 /// A table asks three other objects and holds each of them weakly. Its ``dataSource`` knows how
 /// many sections and rows there are. Its ``cellFactory`` makes cells, and is asked for the visible
 /// ones only. Its ``delegate`` hears what the user does, and may object. Any of them can be a
-/// ``TableMultiplexer`` that splits the work over several objects.
+/// ``TableMultiplexer`` that splits the work over several objects, which the table makes itself
+/// when they are added with ``addDelegate(_:retained:)`` and its like: see <doc:Delegation>.
 ///
 /// Everything a table decides is decided by values beside it: heights and positions of rows by
 /// `SectionLayout`, what is in view by `Viewport`, columns by `ColumnLayout`, the selection
