@@ -3,8 +3,9 @@
 
     python3 extract.py /usr/share/unicode
 
-GraphemeBreakTest.txt keeps each case without its comment, emoji-test.txt each sequence without its
-name, widths.txt the ranges of East_Asian_Width that are wide and those of the marks.
+GraphemeBreakTest.txt and WordBreakTest.txt keep each case without its comment, emoji-test.txt each
+sequence without its name, widths.txt the ranges of East_Asian_Width that are wide and those of the
+marks.
 """
 import sys
 from pathlib import Path
@@ -50,8 +51,9 @@ def widths():
             start = None
 
 
-write("GraphemeBreakTest.txt", "auxiliary/GraphemeBreakTest.txt",
-      (line.replace("\t", " ") for line in lines("auxiliary/GraphemeBreakTest.txt")))
+for name in ("GraphemeBreakTest.txt", "WordBreakTest.txt"):
+    write(name, "auxiliary/" + name,
+          (line.replace("\t", " ") for line in lines("auxiliary/" + name)))
 write("emoji-test.txt", "emoji/emoji-test.txt",
       (line.partition(";")[0].strip() for line in lines("emoji/emoji-test.txt")))
 write("widths.txt", "EastAsianWidth.txt and extracted/DerivedGeneralCategory.txt", widths())
