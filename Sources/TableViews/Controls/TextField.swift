@@ -1,157 +1,126 @@
 /// One line of text that can be edited.
 ///
 /// Handles every character key and every paste while it has the focus; what is pasted is text,
-/// never a command. Scrolls sideways so that its cursor stays in view.
-public final class TextField: TerminalContent {
-  /// The text.
-  public var text = "" {
-    didSet { textChanged() }
-  }
-  /// Where typing goes, in characters from the start; kept within the text.
-  public var cursorOffset: Int {
-    get { offset }
+/// never a command. The cursor goes by whole characters and words; what is longer than the field
+/// scrolls sideways so that the cursor stays in view. Its ``delegate`` hears of changes and may
+/// refuse or correct them.
+public final class TextField: FocusableContent {
+  /// The text. Setting it keeps the cursor where it is, as far as the new text reaches, and
+  /// forgets what could be undone.
+  public var text: String {
+    get { editor.text }
     set {
-      offset = min(max(0, newValue), text.count)
+      editor.reset(to: newValue)
       needsDisplay?()
     }
   }
+  /// Where typing goes, in characters from the start; kept within the text.
+  public var cursorOffset: Int {
+    get { editor.character(of: editor.head) }
+    set { selectedRange = newValue..<newValue }
+  }
+  /// The selected part in characters from the start; empty where the cursor is when nothing is
+  /// selected. Kept within the text.
+  public var selectedRange: Range<Int> {
+    get {
+      let selection = editor.selection
+      return editor.character(
+        of: selection.lowerBound)..<editor.character(
+          of: selection.upperBound)
+    }
+    set {
+      editor.select(
+        editor.place(
+          ofCharacter: newValue.lowerBound, inLine: 0)..<editor.place(
+            ofCharacter: newValue.upperBound, inLine: 0))
+      editor.log.close()
+      needsDisplay?()
+    }
+  }
+  /// The selected part of the text; empty for a secure field.
+  public var selectedText: String { isSecureTextEntry ? "" : editor.selectedText }
   /// What stands before the text, as the `/` of a search.
   public var label = "" {
+    didSet { needsDisplay?() }
+  }
+  /// What is shown while there is no text.
+  public var placeholder = "" {
     didSet { needsDisplay?() }
   }
   /// The look of label and text.
   public var style = Style(role: .prompt) {
     didSet { needsDisplay?() }
   }
-  /// Hears changes; weak.
-  public weak var delegate: (any TextFieldDelegate)?
+  /// The look of the selection, the placeholder and a disabled field.
+  public var theme = TableTheme.dark {
+    didSet { if theme != oldValue { needsDisplay?() } }
+  }
+  /// Whether the text is a secret: it is drawn as one bullet for each character, cannot be copied,
+  /// is not kept in the ``history``, and its words are not told apart.
+  public var isSecureTextEntry = false {
+    didSet {
+      editor.hidesWords = isSecureTextEntry
+      needsDisplay?()
+    }
+  }
+  /// How many characters the user can bring the text to; nil for any number.
+  public var maximumLength: Int?
+  /// Whether the field takes keys; a field that does not is dim.
+  public var isEnabled = true {
+    didSet { if isEnabled != oldValue { needsDisplay?() } }
+  }
+  /// Whether keys go to the field; its cursor is shown only then.
+  public var isFocused = true {
+    didSet { if isFocused != oldValue { focusChanged() } }
+  }
+  /// Which key does what.
+  public var keyMap = KeyMap.textField
+  /// Texts that were entered before, the oldest first; Up and Down go through them.
+  public var history: [String] = [] {
+    didSet { historyPlace = nil }
+  }
+  /// Whether Enter puts the text at the end of the ``history``.
+  public var keepsHistory = false
+  /// What was wrong with the text at the last Enter; nil after a change.
+  public internal(set) var problem: String? {
+    didSet { if problem != oldValue { needsDisplay?() } }
+  }
+  /// Puts a text on the clipboard; false when that cannot be done. Nothing is copied without it.
+  public var copyText: ((String) -> Bool)?
+  /// Hears changes, and may refuse them; weak. Setting it empties the list of
+  /// ``addDelegate(_:retained:)``.
+  public weak var delegate: (any TextFieldDelegate)? {
+    didSet { ownedDelegates.settle(on: delegate) }
+  }
   public var needsDisplay: (() -> Void)?
 
-  private var offset = 0
-  private var scrolled = 0
+  let ownedDelegates = OwnedMultiplexer(TextFieldMultiplexer.init)
+  var editor: TextEditor
+  /// Where in the ``history`` the text is from; nil for a text that was typed.
+  var historyPlace: Int?
+  /// What was being typed before somebody went through the history.
+  var draft = ""
+  /// Where what is shown begins, in bytes of the shown text.
+  var scrolled = 0
+  /// Where the text was drawn last, for the positions of the mouse.
+  var drawnText = Rect(size: .zero)
+  /// What the mouse selects while its button is down.
+  var drag: TextDrag?
 
   /// Creates a text field, its cursor behind the text.
   public init(text: String = "") {
-    self.text = text
-    offset = text.count
+    editor = TextEditor(text, isSingleLine: true)
   }
 
-  private func textChanged() {
-    offset = min(offset, text.count)
+  /// Whether keys can go to it: whether it is enabled.
+  public var canBecomeFocused: Bool { isEnabled }
+
+  private func focusChanged() {
+    if isFocused {
+      delegate?.textFieldDidBeginEditing(self)
+    } else {
+      delegate?.textFieldDidEndEditing(self)
+    }
     needsDisplay?()
-  }
-
-  private var index: String.Index {
-    text.index(text.startIndex, offsetBy: offset)
-  }
-
-  /// Inserts text at the cursor; line ends become blanks.
-  ///
-  /// - Complexity: O(length).
-  public func insert(_ inserted: String) {
-    let line = String(inserted.map { $0.isNewline ? " " : $0 })
-    let before = text.count
-    text.insert(contentsOf: line, at: index)
-    offset += text.count - before
-    delegate?.textFieldDidChange(self)
-    needsDisplay?()
-  }
-
-  @discardableResult
-  public func handle(_ event: InputEvent) -> Bool {
-    switch event {
-    case .paste(let pasted):
-      insert(pasted)
-      return true
-    case .key(let key):
-      return handle(key)
-    case .mouse, .resize, .focus:
-      return false
-    }
-  }
-
-  private func handle(_ key: Key) -> Bool {
-    switch key {
-    case .left, .control("b"): cursorOffset -= 1
-    case .right, .control("f"): cursorOffset += 1
-    case .home, .control("a"): cursorOffset = 0
-    case .end, .control("e"): cursorOffset = text.count
-    case .backspace, .control("h"): delete(from: offset - 1, to: offset)
-    case .delete, .control("d"): delete(from: offset, to: offset + 1)
-    case .control("u"): delete(from: 0, to: offset)
-    case .control("k"): delete(from: offset, to: text.count)
-    case .control("w"): delete(from: wordStart, to: offset)
-    case .enter: delegate?.textFieldDidReturn(self)
-    case .escape: delegate?.textFieldDidCancel(self)
-    default: return type(key)
-    }
-    return true
-  }
-
-  private func type(_ key: Key) -> Bool {
-    guard case .character(let character) = key.code,
-      key.modifiers.isDisjoint(with: [.control, .alt])
-    else { return false }
-    insert(String(character))
-    return true
-  }
-
-  private var wordStart: Int {
-    let before = Array(text.prefix(offset))
-    var start = before.count
-    while start > 0, before[start - 1].isWhitespace { start -= 1 }
-    while start > 0, !before[start - 1].isWhitespace { start -= 1 }
-    return start
-  }
-
-  private func delete(from start: Int, to end: Int) {
-    let start = max(0, start)
-    let end = min(end, text.count)
-    guard start < end else { return }
-    let lower = text.index(text.startIndex, offsetBy: start)
-    let upper = text.index(text.startIndex, offsetBy: end)
-    text.removeSubrange(lower..<upper)
-    offset = start
-    delegate?.textFieldDidChange(self)
-    needsDisplay?()
-  }
-
-  public func draw(into frame: inout Frame, in area: Rect) {
-    guard !area.isEmpty else { return }
-    let line = Rect(x: area.minX, y: area.minY, width: area.width, height: 1)
-    frame.fill(line, style: style)
-    let labelWidth = min(displayWidth(of: label), max(0, area.width - 1))
-    frame.write(
-      label, in: Rect(x: area.minX, y: area.minY, width: labelWidth, height: 1), style: style)
-    let room = area.width - labelWidth
-    scroll(toFit: room)
-    let shown = String(text.dropFirst(scrolled))
-    let place = Rect(
-      x: area.minX + labelWidth, y: area.minY, width: max(room, displayWidth(of: shown)),
-      height: 1)
-    frame.write(shown, in: place, style: style, clip: line)
-    let before = text.dropFirst(scrolled).prefix(offset - scrolled)
-    let x = area.minX + labelWidth + displayWidth(of: before)
-    frame.cursor = FrameCursor(Point(x: min(x, area.maxX - 1), y: area.minY), shape: .bar)
-  }
-
-  /// Scrolls as little as shows the cursor, and no further than the end of the text needs.
-  ///
-  /// - Complexity: O(length).
-  private func scroll(toFit room: Int) {
-    let widths = text.map { displayWidth(of: String($0)) }
-    let room = max(1, room)
-    var start = offset
-    var width = 0
-    while start > 0, width + widths[start - 1] < room {
-      start -= 1
-      width += widths[start]
-    }
-    scrolled = max(min(scrolled, offset), start)
-    width = widths[scrolled...].reduce(0, +)
-    while scrolled > 0, width + widths[scrolled - 1] < room {
-      scrolled -= 1
-      width += widths[scrolled]
-    }
   }
 }
