@@ -66,6 +66,12 @@ struct TextFieldEditingTests {
     #expect(field.type("<Ctrl-X>").count == 1)
   }
 
+  @Test("Putting in nothing keeps the selection")
+  func emptyYank() {
+    field.type("<Shift-Left><Ctrl-Y>")
+    #expect(state == "one two, thre[e]")
+  }
+
   @Test("Undo takes back word by word, redo makes it again")
   func undoing() {
     field.text = ""

@@ -151,7 +151,7 @@ struct TextViewLooksTests {
 
   @Test("Margins are wrapped, and are no place for the cursor")
   func margins() {
-    #expect(screen.lines[..<4] == ["       Title 0 █", "number 1", "1", "number 2"])
+    #expect(screen.lines[..<4] == ["Title 0        █", "number 1", "1", "number 2"])
     screen.press("<Down><Down>")
     #expect(screen.cursor == Point(x: 7, y: 3))
     screen.press("<Up><Up>")

@@ -11,6 +11,8 @@ public final class TextField: FocusableContent {
     get { editor.text }
     set {
       editor.reset(to: newValue)
+      historyPlace = nil
+      problem = nil
       needsDisplay?()
     }
   }

@@ -4,9 +4,8 @@ extension TextView {
     guard !area.isEmpty else { return }
     frame.fill(area, style: theme.text)
     prepareLayout(for: area.size)
-    let width = textArea.width
     clampTop()
-    if revealsCursor, hasCursor { reveal(editor.head, width: width) }
+    if revealsCursor, hasCursor { reveal(editor.head) }
     revealsCursor = false
     var row = top
     let end = lastRow
@@ -34,11 +33,11 @@ extension TextView {
   /// The columns without the scrollbar.
   var bodyWidth: Int { drawnArea.width - (hasScrollbar ? 1 : 0) }
 
-  /// Where text stands on the screen.
-  var textArea: Rect {
-    let margin = min(marginColumns, drawnArea.width - 1)
+  /// Where the text of a line stands on the screen.
+  func textArea(ofLine line: Int) -> Rect {
+    let indent = rows(ofLine: line).indent
     return Rect(
-      x: drawnArea.minX + margin, y: drawnArea.minY, width: bodyWidth - margin,
+      x: drawnArea.minX + indent, y: drawnArea.minY, width: bodyWidth - indent,
       height: drawnArea.height)
   }
 
@@ -66,7 +65,7 @@ extension TextView {
   private func write(
     _ range: Range<Int>, ofLine line: Int, y: Int, style: Style, into frame: inout Frame
   ) {
-    let area = textArea
+    let area = textArea(ofLine: line)
     let columns = TextColumns(editor.lines[line])
     var shown = range
     var x = area.minX
@@ -101,10 +100,11 @@ extension TextView {
     var width = columns.columns(from: first, to: last)
     // The end of a line is selected too when the selection goes on in the next one.
     if row.row == rows.ranges.count - 1, selection.upperBound.line > row.line { width += 1 }
-    let origin = textArea.minX - (wrapsLines ? 0 : leftColumn)
+    let area = textArea(ofLine: row.line)
+    let origin = area.minX - (wrapsLines ? 0 : leftColumn)
     frame.overlay(
       theme.selected,
-      in: Rect(x: origin + x, y: y, width: width, height: 1).intersection(textArea))
+      in: Rect(x: origin + x, y: y, width: width, height: 1).intersection(area))
   }
 
   private func drawCursor(into frame: inout Frame) {
@@ -116,7 +116,7 @@ extension TextView {
         let start = rows(ofLine: row.line).ranges[row.row].lowerBound
         let column = TextColumns(editor.lines[row.line]).columns(
           from: start, to: editor.head.offset)
-        let area = textArea
+        let area = textArea(ofLine: row.line)
         let x = area.minX + column - (wrapsLines ? 0 : leftColumn)
         guard wrapsLines || (area.minX..<area.maxX).contains(x) else { return }
         frame.cursor = FrameCursor(

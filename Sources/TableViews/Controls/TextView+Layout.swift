@@ -5,15 +5,23 @@ extension TextView {
   /// How many rows there are on the screen, at least 1.
   var height: Int { max(1, drawnArea.height) }
 
+  /// Where the text of a line begins: titles take the margin's columns too.
+  private func indent(ofLine line: Int) -> Int {
+    guard marginWidth > 0 else { return 0 }
+    let isTitle = delegate?.textView(self, titleLineForLine: line) == line
+    return isTitle ? 0 : min(marginColumns, max(0, drawnArea.width - 1))
+  }
+
   /// Divides the width for an area; nothing is wrapped anew unless it changed.
   func prepareLayout(for size: Size) {
     let hasBar = showsScrollbar && size.width > 1 && !fits(size)
-    layout.use(width: wrapsLines ? textWidth(size.width - (hasBar ? 1 : 0)) : nil)
+    layout.use(width: wrapsLines ? size.width - (hasBar ? 1 : 0) : nil)
   }
 
-  /// The columns for text; where it can be changed, one is left for the cursor behind it.
-  private func textWidth(_ width: Int) -> Int {
-    max(1, width - marginColumns - (isEditable ? 1 : 0))
+  /// The columns for the text of a line; where it can be changed, one is left for the cursor
+  /// behind it.
+  private func textWidth(_ width: Int, _ indent: Int) -> Int {
+    max(1, width - indent - (isEditable ? 1 : 0))
   }
 
   /// Whether everything can be shown without a scrollbar.
@@ -26,7 +34,8 @@ extension TextView {
     while line < numberOfLines, left >= 0 {
       var count = 1
       if wrapsLines {
-        count = text(ofLine: line).wrapped(to: textWidth(size.width), limit: left + 1).count
+        let width = textWidth(size.width, indent(ofLine: line))
+        count = text(ofLine: line).wrapped(to: width, limit: left + 1).count
       }
       left -= max(count, margin(ofLine: line).count)
       line += 1
@@ -37,7 +46,8 @@ extension TextView {
   }
 
   private func margin(ofLine line: Int) -> [String] {
-    guard marginWidth > 0, let text = delegate?.textView(self, marginTextForLine: line) else {
+    guard indent(ofLine: line) > 0, let text = delegate?.textView(self, marginTextForLine: line)
+    else {
       return []
     }
     return text.wrapped(to: marginWidth).map(String.init)
@@ -49,16 +59,17 @@ extension TextView {
   func rows(ofLine line: Int) -> TextRows {
     let width = layout.width
     return layout.rows(ofLine: line) {
+      let indent = indent(ofLine: line)
       guard let width else {
         let range = 0..<editor.lines.utf8Count(ofLine: line)
-        return TextRows(ranges: [range], margin: margin(ofLine: line))
+        return TextRows(ranges: [range], margin: margin(ofLine: line), indent: indent)
       }
       let text = String(editor.lines[line])
-      let ranges = text.wrapped(to: width).map { part in
+      let ranges = text.wrapped(to: textWidth(width, indent)).map { part in
         let start = text.utf8.distance(from: text.startIndex, to: part.startIndex)
         return start..<start + part.utf8.count
       }
-      return TextRows(ranges: ranges, margin: margin(ofLine: line))
+      return TextRows(ranges: ranges, margin: margin(ofLine: line), indent: indent)
     }
   }
 
@@ -123,7 +134,7 @@ extension TextView {
   }
 
   /// Scrolls as little as brings the cursor into view.
-  func reveal(_ place: TextPlace, width: Int) {
+  func reveal(_ place: TextPlace) {
     let target = row(of: place)
     let bottom = row(height - 1, from: top)
     if target < top {
@@ -133,6 +144,7 @@ extension TextView {
     }
     if height > 1, target == top, titleLine(above: top) != nil { top = row(-1, from: top) }
     guard !wrapsLines else { return }
+    let width = textArea(ofLine: place.line).width
     let columns = TextColumns(editor.lines[place.line])
     let x = columns.columns(from: 0, to: place.offset)
     let needed = min(width, columns.columns(at: place.offset))

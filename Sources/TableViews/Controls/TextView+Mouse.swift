@@ -50,7 +50,7 @@ extension TextView {
     if y == 0, let title = titleLine(above: top) { target = TextRow(line: title, row: 0) }
     let rows = rows(ofLine: target.line)
     target.row = min(target.row, rows.ranges.count - 1)
-    let x = point.x - textArea.minX + (wrapsLines ? 0 : leftColumn)
+    let x = point.x - textArea(ofLine: target.line).minX + (wrapsLines ? 0 : leftColumn)
     return place(atColumn: x, in: target)
   }
 }

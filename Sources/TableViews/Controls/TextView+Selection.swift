@@ -22,6 +22,9 @@ extension TextView {
     set { selectedRange = newValue..<newValue }
   }
 
+  /// The line that the cursor is in.
+  public var cursorLine: Int { editor.head.line }
+
   /// The selected part of the text.
   ///
   /// - Complexity: O(its length).

@@ -99,6 +99,7 @@ public final class TextView: FocusableContent {
   }
 
   /// Puts text behind everything, as a log does; a view that shows the end goes on showing it.
+  /// What was changed before cannot be undone any more.
   ///
   /// - Complexity: O(length of the text and of the last line).
   public func append(_ text: String) {

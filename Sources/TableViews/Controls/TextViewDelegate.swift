@@ -43,7 +43,8 @@ public protocol TextViewDelegate: AnyObject {
   func textView(_ textView: TextView, marginTextForLine line: Int) -> String?
 
   /// The line that is the title of what `line` belongs to; it stays at the top while `line` is
-  /// there and the title is not in view.
+  /// there and the title is not in view. A line that is its own title takes the columns of the
+  /// margin too.
   func textView(_ textView: TextView, titleLineForLine line: Int) -> Int?
 }
 

@@ -37,7 +37,7 @@ extension TextControl {
       if let range = editor.deletion(of: action) { change(range, to: "", kind: .deleting) }
     case .deleteWordBackward, .deleteWordForward, .deleteToLineStart, .deleteToLineEnd:
       if let range = editor.deletion(of: action) { kill(range) }
-    case .yank: replaceSelection(with: editor.killed)
+    case .yank: if !editor.killed.isEmpty { replaceSelection(with: editor.killed) }
     case .undo: changeEditor { $0.undo() }
     case .redo: changeEditor { $0.redo() }
     default: return nil

@@ -30,9 +30,8 @@ extension TextEditor {
 
   /// Puts another text in place of all; nothing is left to undo.
   mutating func reset(to text: String) {
-    self.lines = TextLines(insertable(text))
+    lines = TextLines(insertable(text))
     log.clear()
-    let limit = lines.end
-    move(to: boundary(atOrAfter: min(anchor, limit)))
+    move(to: boundary(atOrAfter: min(head, lines.end)))
   }
 }

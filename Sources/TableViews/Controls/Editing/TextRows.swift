@@ -4,6 +4,8 @@ struct TextRows {
   var ranges: [Range<Int>]
   /// What stands beside each row.
   var margin: [String]
+  /// How many columns to the right of the view's left edge the text begins.
+  var indent: Int
 
   var count: Int { max(ranges.count, margin.count) }
 
