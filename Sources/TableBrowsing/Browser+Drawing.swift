@@ -8,7 +8,7 @@ extension Browser {
       x: area.minX, y: area.minY, width: area.width, height: area.height - (hasStatus ? 1 : 0))
     contentArea = content
     if let panel { panel.prepare(content.size) } else { page?.fit(width: content.width) }
-    activeTable?.draw(into: &frame, in: content)
+    activeContent?.draw(into: &frame, in: content)
     guard hasStatus || prompt != nil else { return }
     let line = Rect(x: area.minX, y: area.maxY - 1, width: area.width, height: 1)
     if let prompt {

@@ -42,7 +42,7 @@ extension Browser {
       showDetail()
       return true
     }
-    return activeTable?.handle(.mouse(event)) ?? false
+    return activeContent?.handle(.mouse(event)) ?? false
   }
 
   /// Whether a place on the screen belongs to the row that the cursor is on.

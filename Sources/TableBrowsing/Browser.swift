@@ -15,7 +15,11 @@ public final class Browser: TerminalContent {
   /// The look.
   public let theme: TableTheme
   public var needsDisplay: (() -> Void)? {
-    didSet { for page in pages { page.table.needsDisplay = needsDisplay } }
+    didSet {
+      for page in pages { page.table.needsDisplay = needsDisplay }
+      for panel in panels { panel.content.needsDisplay = needsDisplay }
+      prompt?.field.needsDisplay = needsDisplay
+    }
   }
 
   /// Starts a job as a task and returns what stops it; without it, jobs wait for
@@ -32,6 +36,8 @@ public final class Browser: TerminalContent {
   var panelSearch: String?
   /// What is being typed.
   var prompt: Prompt?
+  /// What was typed before, by the purpose of the prompt.
+  var histories: [Prompt.Purpose: [String]] = [:]
   /// The number typed before a command.
   var count: Int?
   /// The search that runs, how far it is, and what stops it.
@@ -65,8 +71,11 @@ public final class Browser: TerminalContent {
 
   var panel: (any Panel)? { panels.last }
 
-  /// The table that takes keys: that of a panel, or that of the page.
-  public var activeTable: TableView? { panel?.table ?? page?.table }
+  /// The table that takes keys; nil while a panel is shown in its place.
+  public var activeTable: TableView? { panel == nil ? page?.table : nil }
+
+  /// What is drawn and takes the mouse: the text of a panel, or the table of the page.
+  var activeContent: (any TerminalContent)? { panel?.content ?? page?.table }
 
   /// Starts following every store.
   public func start() {

@@ -135,6 +135,53 @@ struct PanelTests {
     #expect(screen.page?.query == nil)
   }
 
+  @Test("A search in the detail goes from place to place inside of a long value")
+  func searchingInside() throws {
+    let value = (0..<300).map { $0 % 100 == 50 ? "needle" : "word" }.joined(separator: " ")
+    let screen = try Screen("a,b\n\(value),needle\n", Size(width: 40, height: 8))
+    screen.press("<Enter>/needle<Enter>")
+    let places = (0..<5).map { _ in
+      defer { screen.press("n") }
+      return screen.browser.panel?.content.cursorPosition
+    }
+    #expect(places.map { $0?.line } == [0, 0, 0, 1, 0])
+    #expect(places[0] == places[4] && places[0] != places[1] && places[1] != places[2])
+    screen.press("N")
+    #expect(screen.browser.panel?.content.cursorPosition == places[0])
+    #expect(screen.frame.cursor != nil)
+  }
+
+  @Test("A part of a value is selected and copied, by keys and by the mouse")
+  func copyingPart() throws {
+    let screen = try Screen("name,text\nAnna,one two three\n", Size(width: 40, height: 6))
+    screen.press("<Enter><Shift-Right><Shift-Right>y")
+    #expect(screen.terminal.clipboard == ["An"])
+    #expect(screen.status.hasPrefix("Copied the selection, 2 bytes"))
+    screen.send(.mouse(MouseEvent(.press, button: .left, at: Point(x: 9, y: 1), clickCount: 2)))
+    screen.press("y")
+    #expect(screen.terminal.clipboard.last == "two")
+    #expect(screen.frame.style(x: 9, y: 1).role == .selected)
+    screen.press("<Shift-Up>y")
+    #expect(screen.terminal.clipboard.last == "\none ")
+    screen.press("<Up>y")
+    #expect(screen.terminal.clipboard.last == "Anna")
+  }
+
+  @Test("Alt with an arrow goes from part to part, titles of the help stay in view")
+  func parts() throws {
+    let screen = try Screen("a,b,c\n\"x\ny\nz\",2,3\n", Size(width: 40, height: 8))
+    screen.press("<Enter><Alt-Down>")
+    #expect(screen.cursorRow == 3)
+    screen.press("<Alt-Down><Alt-Down><Alt-Up><Alt-Up>")
+    #expect(screen.cursorRow == 0)
+    screen.press("q?<Alt-Down>jjjjjjjj")
+    #expect(screen.lines[0] == "Columns" || screen.lines[0] == "Searching")
+    screen.press("y")
+    #expect(screen.status.hasPrefix("Not possible here: copy this value"))
+    screen.press("<Shift-Down>y")
+    #expect(screen.terminal.clipboard.count == 1)
+  }
+
   @Test("Help says what the live keys do")
   func help() throws {
     var options = BrowserOptions()

@@ -35,6 +35,42 @@ struct PromptTests {
     #expect(screen.cursorRow == 0)
   }
 
+  @Test("Each kind of prompt remembers what was typed, and keeps what is being typed")
+  func history() async throws {
+    let screen = try Screen(numbers(rows: 50))
+    await screen.pressAndWait("/4-1<Enter>")
+    await screen.pressAndWait("/7-2<Enter>")
+    screen.press(":12<Enter>")
+    #expect(screen.cursorRow == 11)
+    screen.press("/dra<Up>")
+    #expect(screen.status == "/7-2")
+    screen.press("<Up><Up>")
+    #expect(screen.status == "/4-1")
+    screen.press("<Down><Down>ft")
+    #expect(screen.status == "/draft")
+    screen.press("<Esc>:<Up>")
+    #expect(screen.status == ":12")
+    screen.press("<Esc>|<Up>x")
+    #expect(screen.status == "|x")
+  }
+
+  @Test("A prompt is edited by words, with a selection, and by the mouse")
+  func editing() throws {
+    let screen = try Screen(numbers(rows: 5))
+    screen.press("/one two<Alt-b><Shift-End>")
+    #expect(screen.frame.style(x: 5, y: 7).role == .selected)
+    screen.press("x")
+    #expect(screen.status == "/one x")
+    #expect(
+      screen.send(
+        .mouse(MouseEvent(.press, button: .left, at: Point(x: 2, y: 7), clickCount: 2))
+      ).isEmpty)
+    screen.press("<Backspace>")
+    #expect(screen.status == "/ x")
+    screen.press("<Alt-z>")
+    #expect(screen.status == "/one x")
+  }
+
   @Test("Ctrl-Z in a prompt is left to the terminal")
   func suspending() throws {
     let screen = try Screen(numbers(rows: 5))

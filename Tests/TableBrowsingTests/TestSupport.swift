@@ -104,7 +104,8 @@ final class Screen {
   /// The lines between the header and the status line.
   var rows: [String] { Array(lines.dropFirst().dropLast()) }
   var status: String { lines.last ?? "" }
-  var cursorRow: Int? { table?.cursor?.row }
+  /// The row of the table that the cursor is in, or the line of a panel's text.
+  var cursorRow: Int? { browser.panel?.content.cursorPosition.line ?? table?.cursor?.row }
   var cursorColumn: String? { table?.currentColumn?.title }
 }
 

@@ -3,7 +3,8 @@ import TableViews
 
 extension Browser {
   func show(_ panel: any Panel) {
-    panel.table.needsDisplay = needsDisplay
+    panel.content.needsDisplay = needsDisplay
+    panel.content.copyText = copyText
     panel.prepare(contentArea.size)
     panels.append(panel)
     needsDisplay?()
@@ -31,18 +32,51 @@ extension Browser {
     case .search: open(.search)
     case .searchNext: find(in: panel, backwards: false)
     case .searchPrevious: find(in: panel, backwards: true)
-    case .copyCell:
-      guard let detail else { return explainMissing(action) }
-      copy(detail.currentText, what: "1 value")
+    case .copyCell: copy(from: panel)
     case .copyRows where detail != nil: copyRows()
     case .moveLeft where detail != nil: showNeighbour(-(repeats ?? 1))
     case .moveRight where detail != nil: showNeighbour(repeats ?? 1)
-    case .moveLeft, .moveRight: break
+    case .moveLeft, .moveRight, .scrollLeft, .scrollRight: break
+    // The keys that move columns of a table select characters of a text.
+    case .moveColumnLeft: panel.content.perform(.extendLeft)
+    case .moveColumnRight: panel.content.perform(.extendRight)
+    case .previousSection: go(toPart: -1, of: panel)
+    case .nextSection: go(toPart: 1, of: panel)
     default:
-      if !move(action, repeats: repeats) {
+      if !move(in: panel, action, repeats: repeats) {
         say("\(keyName(.quit)) goes back first; this works on the table")
       }
     }
+  }
+
+  private func go(toPart direction: Int, of panel: any Panel) {
+    guard let line = panel.part(direction) else { return }
+    panel.content.cursorPosition = TextPosition(line: line, character: 0)
+  }
+
+  /// Copies what is selected, or the value that the cursor is in.
+  private func copy(from panel: any Panel) {
+    let selected = panel.content.selectedText
+    if !selected.isEmpty {
+      copy(selected, what: "the selection")
+    } else if let detail = panel as? DetailPane {
+      copy(detail.currentText, what: "1 value")
+    } else {
+      explainMissing(.copyCell)
+    }
+  }
+
+  /// Moves in a panel; false for an action that is no movement.
+  private func move(in panel: any Panel, _ action: ActionName, repeats: Int?) -> Bool {
+    if action == .moveToBottom, let repeats {
+      panel.content.cursorPosition = TextPosition(line: repeats - 1, character: 0)
+      return true
+    }
+    var isMovement = true
+    for _ in 0..<min(repeats ?? 1, Browser.repeatLimit) where isMovement {
+      isMovement = panel.content.perform(action)
+    }
+    return isMovement
   }
 
   /// Shows all values of the cursor's record.
@@ -84,27 +118,14 @@ extension Browser {
     show(pane)
   }
 
-  /// Goes to the next row of a panel that says what was searched for.
+  /// Goes to the next place of a panel that says what was searched for.
   func find(in panel: any Panel, backwards: Bool) {
     guard let text = panelSearch, let matcher = try? RecordMatcher(Browser.query(from: text)) else {
       return say("Nothing was searched for; press \(keyName(.search)) first")
     }
-    let table = panel.table
-    var paths: [RowPath] = []
-    for section in 0..<table.numberOfSections {
-      for row in 0..<(table.numberOfRows(inSection: section) ?? 0) {
-        paths.append(RowPath(row: row, section: section))
-      }
+    guard let place = panel.place(of: matcher, backwards: backwards) else {
+      return say("Not found: \(text)")
     }
-    let current = table.cursor.flatMap { paths.firstIndex(of: $0) } ?? 0
-    let behind = paths[min(current + 1, paths.count)...]
-    let ordered = behind + paths[..<min(current + 1, paths.count)]
-    let isMatch = { matcher.matches(panel.text(at: $0)) }
-    let found =
-      backwards
-      ? (paths[..<current].last(where: isMatch) ?? paths[current...].last(where: isMatch))
-      : ordered.first(where: isMatch)
-    guard let found else { return say("Not found: \(text)") }
-    table.cursor = found
+    panel.content.cursorPosition = place
   }
 }

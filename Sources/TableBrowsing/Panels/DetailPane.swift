@@ -3,113 +3,106 @@ import TableViews
 
 /// All values of one record, one below the other, wrapped to the width of the screen.
 ///
-/// Each line is a row of its table, so that a value of megabytes is paged through like any list.
-final class DetailPane: Panel, TableDataSource, TableCellFactory {
-  private struct Line {
-    var field: Int
-    var name: Substring
-    var value: Substring
-  }
-
-  let table = TableView()
+/// Names stand in the margin of the text, so that a value can be selected and copied as it is.
+final class DetailPane: Panel, TextViewDelegate {
+  let content = TextView()
   let hint: String
+  /// The first line of each value.
+  let parts: [Int]
   var position = ""
   /// What is marked inside values.
   var highlight: RecordMatcher?
 
   private let record: Record
   private let titles: [String]
-  private let theme: TableTheme
   private let widestName: Int
-  private var lines: [Line] = []
-  private var firstField: Int
-  private var widths: (name: Int, value: Int)?
 
   /// Shows a record, the cursor at one of its values.
+  ///
+  /// - Complexity: O(length of the record).
   init(record: Record, titles: [String], field: Int, theme: TableTheme, keyMap: KeyMap) {
     self.record = record
-    self.theme = theme
     let count = max(record.fields.count, titles.count)
     self.titles = titles + (titles.count..<count).map { "(\($0 + 1))" }
-    firstField = field
     widestName = self.titles.reduce(0) { max($0, displayWidth(of: $1)) }
     let name = { (action: ActionName) in keyMap.keys(for: action).first?.description ?? "" }
     hint =
       "\(name(.quit)) goes back  \(name(.copyCell)) copies  "
       + "\(name(.moveLeft)) \(name(.moveRight)) other records"
-    table.theme = theme
-    table.keyMap = keyMap
-    table.selectionMode = .none
-    table.emptyText = "This record has no values"
-    table.dataSource = self
-    table.cellFactory = self
+    let values = self.titles.indices.map { DetailPane.shownText(record[$0]) }
+    var line = 0
+    parts = values.map { value in
+      defer { line += DetailPane.lineCount(value) }
+      return line
+    }
+    content.text = values.isEmpty ? "This record has no values" : values.joined(separator: "\n")
+    content.isEditable = false
+    content.highlightsCursorRow = true
+    content.theme = theme
+    content.delegate = self
+    let first = parts.indices.contains(field) ? parts[field] : 0
+    content.cursorPosition = TextPosition(line: first, character: 0)
+  }
+
+  private static func shownText(_ field: RecordField) -> String {
+    switch field {
+    case .text(let text): text
+    case .null: "NULL"
+    case .missing: "·"
+    }
+  }
+
+  /// How many lines a text view makes of a value: line ends are LF, CR LF and CR.
+  private static func lineCount(_ value: String) -> Int {
+    var count = 1
+    var previous: UInt8 = 0
+    for byte in value.utf8 {
+      if byte == 0x0D || byte == 0x0A && previous != 0x0D { count += 1 }
+      previous = byte
+    }
+    return count
   }
 
   /// The value that the cursor is in.
-  var currentField: Int {
-    table.cursor.map { lines[$0.row].field } ?? firstField
-  }
+  var currentField: Int { field(ofLine: content.cursorLine) }
 
   /// What a copy of the cursor's value is.
   var currentText: String { record[currentField].text }
 
-  func text(at path: RowPath) -> String {
-    "\(lines[path.row].name) \(lines[path.row].value)"
-  }
-
-  /// Breaks the values into lines when the width is a new one.
+  /// The last value that begins at a line or before.
   ///
-  /// - Complexity: O(length of the record) for a new width.
+  /// - Complexity: O(log values).
+  private func field(ofLine line: Int) -> Int {
+    var (low, high) = (0, parts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if parts[middle] <= line { low = middle } else { high = middle }
+    }
+    return low
+  }
+
   func prepare(_ size: Size) {
-    let name = min(widestName, max(3, size.width / 3))
-    let value = max(1, size.width - name - 2)
-    guard widths?.name != name || widths?.value != value else { return }
-    let field = currentField
-    widths = (name, value)
-    lines = []
-    for place in titles.indices { addLines(ofField: place, name, value) }
-    table.columns = [
-      TableColumn("name", width: .fixed(name), style: theme.rowNumber),
-      TableColumn("value", width: .flexible()),
-    ]
-    table.reloadData()
-    table.cursor = lines.firstIndex { $0.field == field }.map { RowPath(row: $0) }
+    let width = min(widestName, max(3, size.width / 3))
+    if content.marginWidth != width { content.marginWidth = width }
   }
 
-  private func addLines(ofField field: Int, _ nameWidth: Int, _ valueWidth: Int) {
-    let names = titles[field].wrapped(to: nameWidth)
-    let values = record[field].text.wrapped(to: valueWidth)
-    for place in 0..<max(names.count, values.count) {
-      lines.append(
-        Line(
-          field: field, name: place < names.count ? names[place] : "",
-          value: place < values.count ? values[place] : ""))
-    }
+  func name(ofLine line: Int) -> String {
+    let field = field(ofLine: line)
+    return parts.indices.contains(field) && parts[field] == line ? titles[field] : ""
   }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    lines.count
+  func textView(_ textView: TextView, marginTextForLine line: Int) -> String? {
+    name(ofLine: line)
   }
 
-  func tableView(
-    _ tableView: TableView, cellForRowAt path: RowPath, in column: TableColumn
-  ) -> TableCell? {
-    let cell = tableView.dequeueTextCell(for: path)
-    let line = lines[path.row]
-    if column.id == "name" {
-      cell.text = String(line.name)
-      return cell
-    }
-    switch record[line.field] {
-    case .text:
-      cell.text = String(line.value)
-      cell.styledText = highlight?.marked(cell.text, with: theme.match)
-      return cell
-    case .null: cell.text = "NULL"
-    case .missing: cell.text = "·"
-    }
-    if path.row > 0, lines[path.row - 1].field == line.field { cell.text = "" }
-    cell.style = theme.dim
-    return cell
+  func textView(_ textView: TextView, styleForLine line: Int) -> Style? {
+    if case .text = record[field(ofLine: line)] { nil } else { textView.theme.dim }
+  }
+
+  func textView(
+    _ textView: TextView, styledText text: String, inLine line: Int
+  ) -> StyledText? {
+    guard case .text = record[field(ofLine: line)] else { return nil }
+    return highlight?.marked(text, with: textView.theme.match)
   }
 }

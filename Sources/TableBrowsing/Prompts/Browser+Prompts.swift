@@ -3,7 +3,9 @@ public import TableViews
 
 extension Browser {
   func open(_ purpose: Prompt.Purpose) {
-    let prompt = Prompt(purpose, style: theme.text.overlaid(by: theme.prompt))
+    let prompt = Prompt(purpose, theme: theme)
+    prompt.field.history = histories[purpose] ?? []
+    prompt.field.copyText = copyText
     prompt.field.delegate = self
     prompt.field.needsDisplay = needsDisplay
     self.prompt = prompt
@@ -24,12 +26,15 @@ extension Browser {
     case .key(.backspace) where prompt.field.text.isEmpty:
       closePrompt()
     case .mouse:
-      return true
+      prompt.field.handle(event)
     default:
       return prompt.field.handle(event)
     }
     return true
   }
+
+  /// How many answers to a prompt are remembered.
+  private static let historyLimit = 100
 
   /// Goes to a row by its number, from 1; a negative one counts from the end.
   func goTo(row number: Int) {
@@ -38,8 +43,8 @@ extension Browser {
     guard count > 0 else { return say("There are no rows") }
     let wanted = number < 0 ? count + number : number - 1
     let row = min(max(0, wanted), count - 1)
-    if panels.isEmpty, let page { explain(number, row, isThere: row == wanted, in: page) }
-    table.cursor = path(ofRow: row, in: table)
+    if let page { explain(number, row, isThere: row == wanted, in: page) }
+    table.cursor = RowPath(row: row)
   }
 
   private func explain(_ number: Int, _ row: Int, isThere: Bool, in page: BrowserPage) {
@@ -49,17 +54,6 @@ extension Browser {
     } else if number > 0, page.store.provisionalTail?.contains(row) == true {
       say("There are \(total) rows, not all of them counted: these are the last ones")
     }
-  }
-
-  /// Where a row is when those of all sections are counted.
-  private func path(ofRow row: Int, in table: TableView) -> RowPath {
-    var rest = row
-    for section in 0..<table.numberOfSections {
-      let count = table.numberOfRows(inSection: section) ?? 0
-      if rest < count { return RowPath(row: rest, section: section) }
-      rest -= count
-    }
-    return RowPath(row: row)
   }
 
   /// Goes to where the text says: a row, a share of all rows, a column.
@@ -108,6 +102,7 @@ extension Browser: TextFieldDelegate {
   public func textFieldDidReturn(_ textField: TextField) {
     guard let purpose = prompt?.purpose else { return }
     prompt = nil
+    histories[purpose] = Array(textField.history.suffix(Browser.historyLimit))
     switch purpose {
     case .search:
       if let panel {

@@ -12,10 +12,12 @@ struct Prompt {
   let purpose: Purpose
   let field: TextField
 
-  init(_ purpose: Purpose, style: Style) {
+  init(_ purpose: Purpose, theme: TableTheme) {
     self.purpose = purpose
     field = TextField()
-    field.style = style
+    field.theme = theme
+    field.style = theme.text.overlaid(by: theme.prompt)
+    field.keepsHistory = true
     field.label =
       switch purpose {
       case .search: "/"
