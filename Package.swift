@@ -45,6 +45,7 @@ let package = Package(
     .executable(name: "split-delegates", targets: ["split-delegates"]),
     .executable(name: "own-class", targets: ["own-class"]),
     .executable(name: "billion-rows", targets: ["billion-rows"]),
+    .executable(name: "any-control", targets: ["any-control"]),
   ],
   targets: [
     library("DelegateMultiplexing"),
@@ -65,6 +66,7 @@ let package = Package(
     example("split-delegates"),
     example("own-class"),
     example("billion-rows"),
+    example("any-control"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["TableViews"], path: "Tests/Benchmarks",
       swiftSettings: settings),
@@ -84,7 +86,8 @@ let package = Package(
     tests(
       "ExampleTests",
       [
-        "hello-table", "split-delegates", "own-class", "billion-rows", "TableTesting", "TableViews",
+        "hello-table", "split-delegates", "own-class", "billion-rows", "any-control",
+        "TableTesting", "TableViews",
       ]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
