@@ -125,7 +125,8 @@ extension CursesTerminal: @MainActor Terminal {
     guard isShown else { return }
     let changed = presenter.present(frame)
     guard changed || frame.cursor != cursor || !hasModes else { return }
-    if frame.cursor != cursor { place(frame.cursor) }
+    // Rows that were written took the cursor of curses along.
+    if frame.cursor != cursor || changed && cursor != nil { place(frame.cursor) }
     screen.expect(presenter.mostBytes)
     doupdate()
     writeModes()

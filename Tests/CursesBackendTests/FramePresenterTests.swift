@@ -293,6 +293,11 @@ extension CursesSuites {
         #expect(shown.contains("\u{1B}[?25h") || shown.contains("\u{1B}[?12l"))
         terminal.present(frame)
         #expect(pseudo.takeOutput() == "")
+        frame.write("other", in: Rect(x: 0, y: 4, width: 9, height: 1), style: .plain)
+        terminal.present(frame)
+        #expect(getcurx(terminal.presenter.window) == 3)
+        #expect(getcury(terminal.presenter.window) == 2)
+        #expect(pseudo.takeOutput().contains("other"))
         frame.cursor = nil
         terminal.present(frame)
         #expect(pseudo.takeOutput().contains("\u{1B}[?25l"))
