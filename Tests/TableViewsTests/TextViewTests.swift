@@ -197,6 +197,22 @@ struct TextViewTests {
     #expect(screen.view.selectedText.hasSuffix("\nwo"))
   }
 
+  @Test("In another size the cursor stays in view, unless it was scrolled out of it")
+  func resizing() {
+    let screen = TextScreen(String(repeating: "some words ", count: 20), Size(width: 40, height: 8))
+    screen.press("<End>")
+    for (width, height) in [(12, 4), (8, 3), (40, 2), (12, 30), (12, 4)] {
+      screen.terminal.size = Size(width: width, height: height)
+      screen.draw()
+      #expect(screen.cursor != nil)
+    }
+    screen.press("<Ctrl-PgUp><Ctrl-PgUp>")
+    #expect(screen.cursor == nil)
+    screen.terminal.size = Size(width: 12, height: 3)
+    screen.draw()
+    #expect(screen.cursor == nil)
+  }
+
   @Test("What is appended is shown when the end was")
   func appending() {
     let screen = TextScreen("0")

@@ -1,5 +1,6 @@
 extension TextView {
   public func draw(into frame: inout Frame, in area: Rect) {
+    if area.size != drawnArea.size { holdPlace() }
     drawnArea = area
     guard !area.isEmpty else { return }
     frame.fill(area, style: theme.text)
@@ -22,6 +23,15 @@ extension TextView {
     drawScrollbar(into: &frame)
     if drawnTop != top, drawnTop != nil { delegate?.textViewDidScroll(self) }
     drawnTop = top
+  }
+
+  /// Keeps in view what matters when the size changes: the cursor, or the end of the text.
+  private func holdPlace() {
+    if isCursorInView {
+      revealsCursor = true
+    } else if top > TextRow(line: 0, row: 0), isShowingEnd {
+      revealsEnd = true
+    }
   }
 
   /// Whether there is a cursor that keys move.
@@ -108,11 +118,13 @@ extension TextView {
   }
 
   private func drawCursor(into frame: inout Frame) {
+    isCursorInView = false
     guard isFocused, hasCursor else { return }
     let target = row(of: editor.head)
     var row = top
     for y in drawnArea.minY..<drawnArea.maxY where target >= top {
       if row == target {
+        isCursorInView = true
         let start = rows(ofLine: row.line).ranges[row.row].lowerBound
         let column = TextColumns(editor.lines[row.line]).columns(
           from: start, to: editor.head.offset)

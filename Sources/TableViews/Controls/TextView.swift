@@ -74,6 +74,8 @@ public final class TextView: FocusableContent {
   var wishedColumn: Int?
   /// Whether the next drawing brings the cursor into view.
   var revealsCursor = false
+  /// Whether the cursor was in view at the last drawing: it stays there in another size.
+  var isCursorInView = false
   /// Whether the next drawing shows the end of the text.
   var revealsEnd = false
   var layout = TextLayout()
