@@ -1,7 +1,9 @@
 /// Stands where a form expects one delegate, and passes everything on to several.
 ///
 /// A form makes one for itself when a second delegate comes: see ``Form/addDelegate(_:retained:)``.
-public final class FormMultiplexer: FormDelegate, DelegateForwarding {
+public final class FormMultiplexer: FormDelegate, DelegateForwarding,
+  CustomDebugStringConvertible
+{
   /// The list behind it.
   public let multiplexer = DelegateMultiplexer((any FormDelegate).self)
 

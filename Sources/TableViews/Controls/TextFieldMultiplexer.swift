@@ -1,7 +1,9 @@
 /// Stands where a text field expects one delegate, and passes everything on to several.
 ///
 /// A field makes one for itself when a second delegate comes: see ``TextField/addDelegate(_:retained:)``.
-public final class TextFieldMultiplexer: TextFieldDelegate, DelegateForwarding {
+public final class TextFieldMultiplexer: TextFieldDelegate, DelegateForwarding,
+  CustomDebugStringConvertible
+{
   /// The list behind it.
   public let multiplexer = DelegateMultiplexer((any TextFieldDelegate).self)
 

@@ -1,7 +1,9 @@
 /// Stands where a text view expects one delegate, and passes everything on to several.
 ///
 /// A view makes one for itself when a second delegate comes: see ``TextView/addDelegate(_:retained:)``.
-public final class TextViewMultiplexer: TextViewDelegate, DelegateForwarding {
+public final class TextViewMultiplexer: TextViewDelegate, DelegateForwarding,
+  CustomDebugStringConvertible
+{
   /// The list behind it.
   public let multiplexer = DelegateMultiplexer((any TextViewDelegate).self)
 

@@ -24,7 +24,10 @@ struct TextLines {
     source = TextLines.withPlainLineEnds(text)
     source.makeContiguousUTF8()
     entries = source.withUTF8 { bytes in
+      var lineEnds = 0
+      for byte in bytes { lineEnds += byte == TextLines.lineEnd ? 1 : 0 }
       var entries: [Entry] = []
+      entries.reserveCapacity(lineEnds + 1)
       var start = 0
       for place in 0..<bytes.count where bytes[place] == TextLines.lineEnd {
         entries.append(Entry(start: start, length: place - start))
@@ -38,7 +41,8 @@ struct TextLines {
   /// The text with every line end a LF.
   static func withPlainLineEnds(_ text: String) -> String {
     let carriageReturn = UInt8(ascii: "\r")
-    guard text.utf8.contains(carriageReturn) else { return text }
+    let hasReturns = text.utf8.withContiguousStorageIfAvailable { $0.contains(carriageReturn) }
+    guard hasReturns ?? true else { return text }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     var isAfterReturn = false
