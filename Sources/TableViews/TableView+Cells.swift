@@ -114,10 +114,34 @@ extension TableView {
   }
 
   private func endDisplaying(_ cell: consuming TableCell) {
-    guard cell.isDisplayed else { return }
+    guard takeFromScreen(cell) else { return }
+    pool.put(cell)
+  }
+
+  /// Notes that a cell left the screen.
+  ///
+  /// - Returns: Whether it was there.
+  private func takeFromScreen(_ cell: TableCell) -> Bool {
+    guard cell.isDisplayed else { return false }
     cell.isDisplayed = false
     if !answering.disappearanceListeners.isEmpty { tellDisappearance(of: cell) }
-    pool.put(cell)
+    return true
+  }
+
+  /// Lets go of the cells of a row that is reloaded. They return to the pool when the row has
+  /// others, so that it does not get the same again.
+  func retire(_ row: VisibleRow) {
+    while let cell = row.cells.takeLast() {
+      if takeFromScreen(cell) { retiredCells.append(cell) }
+    }
+    visible.recycle(row)
+  }
+
+  /// Gives the pool the cells of reloaded rows, which have others by now.
+  func recycleRetiredCells() {
+    guard !retiredCells.isEmpty else { return }
+    for cell in retiredCells { pool.put(cell) }
+    retiredCells.removeAll(keepingCapacity: true)
   }
 
   private func tellDisappearance(of cell: TableCell) {

@@ -69,6 +69,7 @@ extension TableView {
     drawBody(into: &frame, in: body)
     if metrics.hasScrollbar { drawScrollbar(into: &frame, in: body) }
     cellChanges.isPending = false
+    recycleRetiredCells()
   }
 
   private func drawBody(into frame: inout Frame, in body: Rect) {

@@ -101,10 +101,10 @@ extension TableView {
   }
 
   private func performPrimaryAction() -> Bool {
-    guard let path = cursorPath ?? selectedRow else { return false }
+    guard let start = cursorPath ?? selectedRow else { return false }
     let before = selected
-    if selectionMode == .single { userSelect(path) }
-    return firePrimaryAction(path) || selected != before
+    let path = following(start) { if selectionMode == .single { userSelect(start) } }
+    return path.map(firePrimaryAction) == true || selected != before
   }
 
   func firePrimaryAction(_ path: RowPath) -> Bool {
@@ -117,16 +117,19 @@ extension TableView {
   /// Puts the cursor on a row as the user does: the delegate hears of it, and the selection
   /// follows where it should.
   func moveCursor(to path: RowPath, extending: Bool = false, keepingOthers: Bool = false) {
+    var target: RowPath? = path
     if extending {
-      userExtend(to: path, keepingOthers: keepingOthers)
+      target = following(path) { userExtend(to: path, keepingOthers: keepingOthers) }
     } else {
       gesture.moveAnchor(to: path, selection: selected)
     }
-    placeCursor(at: path)
-    if !extending, followsFocus { userSelect(path) }
+    guard let end = target else { return }
+    target = following(end) { placeCursor(at: end) }
+    if let target, !extending, followsFocus { userSelect(target) }
   }
 
   func placeCursor(at path: RowPath) {
+    guard layout.isValid(path) else { return }
     let hasMoved = path != cursorPath
     setCursor(path)
     if hasMoved { delegate?.tableView(self, didMoveCursorTo: path) }

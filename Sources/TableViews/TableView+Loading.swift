@@ -2,14 +2,14 @@ extension TableView {
   /// Asks for the counts if they are not known: once per section, before anything else. Whoever
   /// is being asked himself gets the counts from before.
   func loadIfNeeded() {
-    guard passDepth == 0 else { return }
+    guard passDepth == 0, openBatch == nil else { return }
     let objects = AnsweringObjects(dataSource, cellFactory, delegate)
     if staleness == .fresh, answeringObjects.isSame(as: objects) { return }
     pass(loadStaleCounts)
   }
 
   func loadStaleCounts() {
-    guard staleness != .fresh, !isLoading else { return }
+    guard staleness != .fresh, !isLoading, openBatch == nil else { return }
     isLoading = true
     load()
     isLoading = false
@@ -41,6 +41,16 @@ extension TableView {
   }
 
   private func readCounts(keepingHeights: Bool) {
+    let counts = countsNow()
+    readTitles(counts.count)
+    layout = SectionLayout(
+      sections: counts.enumerated().map {
+        geometry(ofSection: $0.offset, rows: $0.element, keepingHeights: keepingHeights)
+      })
+  }
+
+  /// Asks the data source for the number of sections, and of rows in each.
+  func countsNow() -> [Int] {
     let source = answering.dataSources.first
     let sectionCount = checked(source?.numberOfSections(in: self) ?? 0, "sections")
     var counts: [Int] = []
@@ -50,14 +60,10 @@ extension TableView {
         source?.tableView(self, numberOfRowsInSection: section) ?? 0, "rows in section \(section)")
       counts.append(rows)
     }
-    readTitles(sectionCount)
-    layout = SectionLayout(
-      sections: counts.enumerated().map {
-        geometry(ofSection: $0.offset, rows: $0.element, keepingHeights: keepingHeights)
-      })
+    return counts
   }
 
-  private func readTitles(_ sectionCount: Int) {
+  func readTitles(_ sectionCount: Int) {
     titles = SectionTitles()
     for section in 0..<sectionCount {
       titles.headers[section] = answering.dataSources.firstAnswer {
@@ -113,7 +119,7 @@ extension TableView {
   }
 
   /// Where the row of an identifier is now.
-  private func path(of identifier: RowIdentifier?) -> RowPath? {
+  func path(of identifier: RowIdentifier?) -> RowPath? {
     guard let identifier else { return nil }
     let path = answering.dataSources.firstAnswer { $0.tableView(self, rowPathFor: identifier) }
     return path.flatMap { layout.isValid($0) ? $0 : nil }
@@ -147,7 +153,7 @@ extension TableView {
   }
 
   /// The row itself, or the last one before it, or the first behind it.
-  private func nearestRow(to path: RowPath) -> RowPath? {
+  func nearestRow(to path: RowPath) -> RowPath? {
     if layout.isValid(path) { return path }
     return layout.path(before: path) ?? layout.firstRow
   }

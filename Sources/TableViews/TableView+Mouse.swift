@@ -57,15 +57,13 @@ extension TableView {
     if event.modifiers.contains(.shift) {
       moveCursor(to: path, extending: true, keepingOthers: true)
     } else if event.modifiers.contains(.control) {
-      moveCursorOnly(to: path)
-      userToggle(path)
+      if let path = following(path, { moveCursorOnly(to: path) }) { userToggle(path) }
     } else if event.clickCount == 2 {
       let isSelected =
         selectionMode == .none || selected.contains(path) || !followsFocus
       return path == cursorPath && isSelected ? firePrimaryAction(path) : true
     } else {
-      moveCursorOnly(to: path)
-      userSelect(path)
+      if let path = following(path, { moveCursorOnly(to: path) }) { userSelect(path) }
     }
     if selectionMode == .multiple { drag = .rows }
     return true

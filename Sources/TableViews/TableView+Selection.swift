@@ -76,18 +76,22 @@ extension TableView {
   }
 }
 
-/// What the user does to the selection: the delegate is asked first and told afterwards.
+/// What the user does to the selection: the delegate is asked first and told afterwards. When it
+/// updates the table while it is asked, nothing is selected: the rows are not those any more.
 extension TableView {
   /// Selects a row alone. Order: may the new one be selected, may the old ones go, they went, the
   /// new one came, the selection changed.
   func userSelect(_ path: RowPath) {
-    guard selectionMode != .none, !(selected.contains(path) && selected.count == 1),
-      let path = permitted(path), !(selected.contains(path) && selected.count == 1)
-    else { return }
+    guard selectionMode != .none, !(selected.contains(path) && selected.count == 1) else { return }
+    let count = updateCount
+    guard let path = permitted(path), !(selected.contains(path) && selected.count == 1) else {
+      return
+    }
     var kept: [RowPath] = []
     if selected.count <= TableView.announcedRows {
       kept = selected.paths.filter { $0 != path && !mayDeselect($0) }
     }
+    guard count == updateCount else { return }
     guard kept.isEmpty || selectionMode == .multiple else { return }
     var change = gesture.click(path, in: selected)
     for other in kept { change.new.insert(other) }
@@ -97,19 +101,20 @@ extension TableView {
   /// Selects a row in addition, or takes it out.
   func userToggle(_ path: RowPath) {
     guard selectionMode != .none else { return }
+    let count = updateCount
     if selected.contains(path) {
-      guard mayDeselect(path) else { return }
+      guard mayDeselect(path), count == updateCount else { return }
       commit(gesture.toggle(path, in: selected, layout: layout))
     } else if selectionMode == .single {
       userSelect(path)
-    } else if let path = permitted(path), !selected.contains(path) {
+    } else if let path = permitted(path), count == updateCount, !selected.contains(path) {
       commit(gesture.toggle(path, in: selected, layout: layout))
     }
   }
 
   func userSelectAll() {
     guard selectionMode == .multiple else { return }
-    commit(onlySelectable(gesture.selectAll(in: selected, layout: layout)))
+    commitSelectable(gesture.selectAll(in: selected, layout: layout))
   }
 
   func userDeselectAll() {
@@ -121,10 +126,15 @@ extension TableView {
   /// them before.
   func userExtend(to path: RowPath, keepingOthers: Bool) {
     guard selectionMode == .multiple else { return userSelect(path) }
-    commit(
-      onlySelectable(
-        gesture.extend(
-          to: path, from: cursorPath, keepsOthers: keepingOthers, in: selected, layout: layout)))
+    commitSelectable(
+      gesture.extend(
+        to: path, from: cursorPath, keepsOthers: keepingOthers, in: selected, layout: layout))
+  }
+
+  private func commitSelectable(_ change: SelectionChange) {
+    let count = updateCount
+    let allowed = onlySelectable(change)
+    if count == updateCount { commit(allowed) }
   }
 
   /// The change without the rows that the delegate refuses: asked once for each section.
@@ -153,12 +163,20 @@ extension TableView {
   private func announce(_ old: TableSelection) {
     let now = selected
     let gone = old.subtracting(now)
-    if gone.count <= TableView.announcedRows {
-      for path in gone.paths { delegate?.tableView(self, didDeselectRowAt: path) }
-    }
     let new = now.subtracting(old)
-    if new.count <= TableView.announcedRows {
-      for path in new.paths { delegate?.tableView(self, didSelectRowAt: path) }
+    let goneRows = FollowedRows(gone.count <= TableView.announcedRows ? Array(gone.paths) : [])
+    let newRows = FollowedRows(new.count <= TableView.announcedRows ? Array(new.paths) : [])
+    following(goneRows) {
+      following(newRows) {
+        for index in goneRows.paths.indices {
+          guard let path = goneRows.paths[index] else { continue }
+          delegate?.tableView(self, didDeselectRowAt: path)
+        }
+        for index in newRows.paths.indices {
+          guard let path = newRows.paths[index] else { continue }
+          delegate?.tableView(self, didSelectRowAt: path)
+        }
+      }
     }
   }
 

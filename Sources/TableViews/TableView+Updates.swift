@@ -20,8 +20,14 @@ extension TableView {
   /// screen cost nothing.
   public func reloadRows(at paths: some Sequence<RowPath>) {
     let gone = Set(paths)
+    guard openBatch == nil else {
+      openBatch?.nested.reloadRows(at: gone)
+      return
+    }
     whenSettled { table in
-      table.dropCells { gone.contains($0) }
+      table.pass {
+        for row in table.visible.remove(where: { gone.contains($0) }) { table.retire(row) }
+      }
       table.forgetHeights(of: gone)
     }
     needsDisplay?()
@@ -31,6 +37,10 @@ extension TableView {
   /// not on the screen cost nothing.
   public func reconfigureRows(at paths: some Sequence<RowPath>) {
     let again = Array(paths)
+    guard openBatch == nil else {
+      openBatch?.nested.reconfigureRows(at: again)
+      return
+    }
     whenSettled { table in
       table.pass {
         for path in again {

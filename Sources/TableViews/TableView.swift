@@ -82,6 +82,10 @@ public final class TableView: TerminalContent {
   }
   /// Whether moving the cursor selects its row; nil does so in `.single` mode only.
   public var selectionFollowsFocus: Bool?
+  /// What happens when a batch update does not fit the data source.
+  public var consistencyPolicy = ConsistencyPolicy.standard
+  /// What did not fit when the table last reloaded because of a batch update; nil if it never did.
+  public internal(set) var lastUpdateError: TableUpdateError?
 
   public var needsDisplay: (() -> Void)?
 
@@ -172,6 +176,14 @@ public final class TableView: TerminalContent {
   var isSettling = false
   /// What was changed by somebody who was being asked, for when the asking is over.
   var unsettled: [(TableView) -> Void] = []
+  /// The batch whose block is running.
+  var openBatch: OpenBatch?
+  /// How often rows went elsewhere, for actions that ask before they act.
+  var updateCount = 0
+  /// Rows with which actions go on that wait for an answer.
+  var followedRows: [FollowedRows] = []
+  /// Cells of reloaded rows, kept from those that take their place until these were asked for.
+  @exclusivity(unchecked) var retiredCells: [TableCell] = []
   /// The first row in view at the last drawing, and who it is.
   var topRow: (path: RowPath, identifier: RowIdentifier?)?
   /// Whether there would be a cursor if there were rows.

@@ -75,6 +75,11 @@ open class TableCell {
     if self.changes !== changes { self.changes = changes }
   }
 
+  /// Notes that an update brought the cell's row elsewhere.
+  func follow(to path: RowPath) {
+    place?.path = path
+  }
+
   func wasDrawn() {
     needsDrawing = false
   }

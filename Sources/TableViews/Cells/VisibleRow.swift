@@ -35,6 +35,13 @@ final class VisibleRow {
     if hasImage { image = nil }
   }
 
+  /// Follows the row to another place; its picture may look otherwise there.
+  func move(to path: RowPath) {
+    guard path != self.path else { return }
+    becomeRow(path)
+    cells.visit { _, cell in cell.follow(to: path) }
+  }
+
   /// A picture to draw into, in the memory of one before if its size is right.
   func blankImage(_ size: Size, style: Style) -> Frame {
     guard var image = spareImage, image.size == size else {

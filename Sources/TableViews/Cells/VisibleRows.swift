@@ -31,6 +31,17 @@ struct VisibleRows {
     return gone.compactMap { rows.removeValue(forKey: $0) }
   }
 
+  /// Brings rows to where an update put them; those without a place must have been taken out.
+  mutating func relocate(_ place: (RowPath) -> RowPath?) {
+    let old = rows
+    rows.removeAll(keepingCapacity: true)
+    for row in old.values {
+      guard let path = place(row.path) else { continue }
+      row.move(to: path)
+      rows[path] = row
+    }
+  }
+
   func invalidateImages() {
     for row in rows.values { row.image = nil }
   }
