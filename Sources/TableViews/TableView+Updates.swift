@@ -59,6 +59,12 @@ extension TableView {
     needsDisplay?()
   }
 
+  /// Lets the heights of all rows be found out again when they are next in view.
+  public func invalidateHeights() {
+    whenSettled { $0.forgetHeights() }
+    needsDisplay?()
+  }
+
   /// Lets rows be measured again; those on the screen keep their place.
   private func forgetHeights(of paths: some Sequence<RowPath>) {
     guard rowHeight.isVariable else { return }
