@@ -16,7 +16,7 @@ extension TableView {
     if inView != columnsInView {
       columnsInView = inView
       let kept = Set(inView)
-      for row in visible.rows.values {
+      for row in visible.rows.values.sorted(by: { $0.path < $1.path }) {
         for index in row.cells.indexes where !kept.contains(index) {
           if let cell = row.cells.take(index) { endDisplaying(cell) }
         }

@@ -11,7 +11,7 @@ extension TableView {
       }
       answering = TableRoles(
         dataSource: dataSource, cellFactory: cellFactory, delegate: delegate,
-        mayForward: answeringObjects.needsPass)
+        prefetchDataSource: prefetchDataSource, mayForward: answeringObjects.needsPass)
       notice(answering.signature)
     }
     passDepth += 1

@@ -11,11 +11,23 @@ extension TableView {
   /// Draws the table into a part of a frame. Never fails: what does not fit is cut off, and a
   /// cell that nobody makes is replaced.
   public func draw(into frame: inout Frame, in area: Rect) {
-    guard passDepth == 0, !area.isEmpty else { return }
+    guard passDepth == 0 else { return }
+    guard !area.isEmpty else { return leaveScreen() }
     drawnOrigin = area.origin
     pass {
       prepare(area.size)
       compose(into: &frame, in: area)
+      prefetch()
+    }
+  }
+
+  /// Lets go of all cells: nothing of the table can be seen.
+  private func leaveScreen() {
+    guard !itemsInView.isEmpty else { return }
+    itemsInView = []
+    pass {
+      for row in visible.remove(where: { _ in true }) { endDisplaying(row) }
+      prefetch()
     }
   }
 

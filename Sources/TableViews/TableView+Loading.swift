@@ -21,6 +21,7 @@ extension TableView {
     let anchor = heldAnchor ?? captureAnchor()
     let cursorBefore = cursorPath
     readCounts(keepingHeights: reason == .counts)
+    cancelPrefetching(after: reason)
     switch reason {
     case .fresh: break
     case .counts: dropCells { !layout.isValid($0) }

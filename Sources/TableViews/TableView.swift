@@ -4,7 +4,8 @@
 /// many sections and rows there are. Its ``cellFactory`` makes cells, and is asked for the visible
 /// ones only. Its ``delegate`` hears what the user does, and may object. Any of them can be a
 /// ``TableMultiplexer`` that splits the work over several objects, which the table makes itself
-/// when they are added with ``addDelegate(_:retained:)`` and its like: see <doc:Delegation>.
+/// when they are added with ``addDelegate(_:retained:)`` and its like: see <doc:Delegation>. A
+/// ``prefetchDataSource`` hears what will be in view next.
 ///
 /// Everything a table decides is decided by values beside it: heights and positions of rows by
 /// `SectionLayout`, what is in view by `Viewport`, columns by `ColumnLayout`, the selection
@@ -26,6 +27,10 @@ public final class TableView: TerminalContent {
   /// Hears what the user does. Setting it asks for heights and styles of rows anew.
   public weak var delegate: (any TableViewDelegate)? {
     didSet { if delegate !== oldValue { delegateChanged() } }
+  }
+  /// Hears which rows will probably be in view soon; nobody unless set.
+  public weak var prefetchDataSource: (any TableDataSourcePrefetching)? {
+    didSet { if prefetchDataSource !== oldValue { prefetchDataSourceChanged() } }
   }
 
   /// The columns from the left. A new table has one that is flexible and has no title.
@@ -176,6 +181,7 @@ public final class TableView: TerminalContent {
   var isSettling = false
   /// What was changed by somebody who was being asked, for when the asking is over.
   var unsettled: [(TableView) -> Void] = []
+  var prefetchWindow = PrefetchWindow()
   /// The batch whose block is running.
   var openBatch: OpenBatch?
   /// How often rows went elsewhere, for actions that ask before they act.

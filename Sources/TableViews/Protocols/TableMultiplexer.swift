@@ -1,21 +1,21 @@
-/// Stands where a table expects one data source, cell factory or delegate, and splits the work
-/// over several objects.
+/// Stands where a table expects one data source, cell factory, delegate or prefetch data source,
+/// and splits the work over several objects.
 ///
 /// Each object is asked for what it can: counts by the first ``TableDataSource`` among them, a
 /// cell by each ``TableCellFactory`` until one makes it, news told to every
 /// ``TableViewDelegate``. The order is the order in which they were added. Held weakly by the
 /// table, so keep it; it holds its own delegates weakly too.
 public final class TableMultiplexer: TableDataSource, TableCellFactory, TableViewDelegate,
-  DelegateForwarding, CustomDebugStringConvertible
+  TableDataSourcePrefetching, DelegateForwarding, CustomDebugStringConvertible
 {
   /// The list behind it.
   public let multiplexer: DelegateMultiplexer
 
-  /// Creates an empty multiplexer that takes any object with at least one of the three roles.
+  /// Creates an empty multiplexer that takes any object with at least one of the roles.
   public init() {
     multiplexer = DelegateMultiplexer(
       (any TableDataSource).self, (any TableCellFactory).self, (any TableViewDelegate).self,
-      mode: .relaxed)
+      (any TableDataSourcePrefetching).self, mode: .relaxed)
   }
 
   private var dataSource: (any TableDataSource)? {
@@ -70,6 +70,20 @@ extension TableMultiplexer {
   ) -> TableCell? {
     multiplexer.ask((any TableCellFactory).self) {
       $0.tableView(tableView, cellForRowAt: path, in: column)
+    }
+  }
+}
+
+extension TableMultiplexer {
+  public func tableView(_ tableView: TableView, prefetchRowsAt paths: [RowPath]) {
+    multiplexer.tell((any TableDataSourcePrefetching).self) {
+      $0.tableView(tableView, prefetchRowsAt: paths)
+    }
+  }
+
+  public func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt paths: [RowPath]) {
+    multiplexer.tell((any TableDataSourcePrefetching).self) {
+      $0.tableView(tableView, cancelPrefetchingForRowsAt: paths)
     }
   }
 }

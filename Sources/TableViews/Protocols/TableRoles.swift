@@ -9,6 +9,7 @@ struct TableRoles {
   var appearanceListeners = RoleList<any TableViewDelegate>()
   /// The same for cells that leave the screen.
   var disappearanceListeners = RoleList<any TableViewDelegate>()
+  private(set) var prefetchers = RoleList<any TableDataSourcePrefetching>()
   /// How often the multiplexers among them were changed.
   private var generations: [Int] = []
 
@@ -18,16 +19,19 @@ struct TableRoles {
   ///   - dataSource: the table's.
   ///   - cellFactory: the table's.
   ///   - delegate: the table's.
+  ///   - prefetchDataSource: the table's.
   ///   - mayForward: whether one of them may forward without being a table's multiplexer.
   init(
     dataSource: (any TableDataSource)?, cellFactory: (any TableCellFactory)?,
-    delegate: (any TableViewDelegate)?, mayForward: Bool
+    delegate: (any TableViewDelegate)?, prefetchDataSource: (any TableDataSourcePrefetching)?,
+    mayForward: Bool
   ) {
     dataSources = Self.resolve(dataSource)
     factories = Self.resolve(cellFactory)
     delegates = Self.resolve(delegate)
     appearanceListeners = delegates
     disappearanceListeners = delegates
+    prefetchers = Self.resolve(prefetchDataSource)
     let objects: [AnyObject?] = [dataSource, cellFactory, delegate]
     generations = objects.compactMap { object in
       if let multiplexer = object as? TableMultiplexer { return multiplexer.generation }

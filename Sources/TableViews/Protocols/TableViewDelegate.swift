@@ -33,7 +33,8 @@ public protocol TableViewDelegate: AnyObject {
     _ tableView: TableView, selectableRowsIn rows: RangeSet<Int>, section: Int
   ) -> RangeSet<Int>?
 
-  /// The set of selected rows is another one now. Told once for each thing the user did.
+  /// The set of selected rows is another one now. Told once for each thing the user did, and for
+  /// each batch update in which selected rows went.
   func tableViewSelectionDidChange(_ tableView: TableView)
 
   /// Whether Enter and a double click do something on this row; nil and true let them.
@@ -47,7 +48,8 @@ public protocol TableViewDelegate: AnyObject {
     _ tableView: TableView, willDisplay cell: TableCell, forRowAt path: RowPath,
     in column: TableColumn)
 
-  /// A cell has left the screen; told once for each `willDisplay`, with the same path.
+  /// A cell has left the screen; told once for each `willDisplay`, with the same path unless an
+  /// update moved the row. A cell that an update takes away stands where it was before.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableCell, forRowAt path: RowPath,
     in column: TableColumn)

@@ -40,9 +40,11 @@ extension TableView {
     let (anchor, cursorBefore, reason) = (heldAnchor ?? captureAnchor(), cursorPath, staleness)
     staleness = .fresh
     let reconfigured = endDisplaying(map)
+    cancelPrefetching(prefetchWindow.take { map.newPath(of: $0) == nil })
     readTitles(map.after.count)
     layout = layout(after: map)
     visible.relocate(map.newPath)
+    prefetchWindow.follow(map)
     updateCount += 1
     for rows in followedRows { rows.follow(map) }
     pendingReveal = pendingReveal.flatMap { reveal in
