@@ -2,6 +2,8 @@
 struct OpenBatch {
   /// The changes of batches inside it.
   var nested = TableChanges()
+  /// What went wrong before everything was noted.
+  var problem: TableUpdateError?
   /// What is to be run when everything is done, in this order.
   var completions: [() -> Void] = []
 }

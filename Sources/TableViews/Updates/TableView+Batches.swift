@@ -50,6 +50,28 @@ extension TableView {
     for completion in completions { completion() }
   }
 
+  /// Tells the table what happened to rows, one thing after the other.
+  ///
+  /// Each change names rows as the changes before it left them. The table takes them all in one
+  /// step at the end of the block, as in ``performBatchUpdates(_:completion:)``; a row that is new
+  /// and goes again was never there. The data are changed in the block or before it.
+  ///
+  /// - Parameters:
+  ///   - updates: notes the changes.
+  ///   - completion: run once, when the table is in its new state.
+  /// - Complexity: O(*sections* + *changes*² + *visible rows* · log), whatever the number of rows.
+  public func updateIncrementally(
+    _ updates: @escaping (inout IncrementalChanges) -> Void, completion: (() -> Void)? = nil
+  ) {
+    performBatchUpdates(
+      { [self] changes in
+        var steps = IncrementalChanges(counts: Array(layout.rowCounts))
+        updates(&steps)
+        changes.append(steps.changes)
+        if staleness == .fresh, let problem = steps.problem { openBatch?.problem = problem }
+      }, completion: completion)
+  }
+
   /// Runs a batch, or makes it part of the one that is open.
   ///
   /// - Returns: What is to be run now that it is done; nothing while another is open.
@@ -69,6 +91,7 @@ extension TableView {
     openBatch = nil
     changes.append(batch.nested)
     do throws(TableUpdateError) {
+      if let problem = batch.problem { throw problem }
       try commit(changes)
     } catch {
       onProblem(error)
