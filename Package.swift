@@ -23,10 +23,12 @@ func tests(
     name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
-func example(_ name: String) -> Target {
+func example(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: ["TableViews", "CursesBackend"], path: "Examples/\(name)",
-    swiftSettings: settings)
+    name: name, dependencies: ["TableViews", "CursesBackend"] + dependencies,
+    path: "Examples/\(name)", exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -75,7 +77,10 @@ let package = Package(
     tests("TableViewsTests", ["TableViews", "TableTesting"]),
     tests(
       "CursesBackendTests",
-      ["CursesBackend", "CTableViewsCurses", "TerminalCore", "CursesTestSupport", "ExitProbe"]),
+      [
+        "CursesBackend", "CTableViewsCurses", "TerminalCore", "TableViews", "CursesTestSupport",
+        "ExitProbe",
+      ]),
     .target(
       name: "CursesTestSupport", path: "Tests/CursesTestSupport",
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),

@@ -161,10 +161,12 @@ extension TableView {
 
   /// Fills a visible row's cells again without replacing them; a cell that nobody made, or makes
   /// any more, is asked for anew when the row is drawn.
-  func reconfigure(_ row: VisibleRow) {
+  ///
+  /// - Parameter onlyIndex: the index of the one column to fill; nil for all.
+  func reconfigure(_ row: VisibleRow, onlyIndex: Int? = nil) {
     row.image = nil
     let factories = answering.factories
-    for index in row.cells.indexes {
+    for index in row.cells.indexes where onlyIndex == nil || index == onlyIndex {
       guard let cell = row.cells[index] else { continue }
       let again =
         cell.isPlaceholder

@@ -197,6 +197,8 @@ public final class TableView: TerminalContent {
   /// Where the table was last drawn, for the positions of the mouse.
   var drawnOrigin = Point.zero
   var drag: MouseDrag?
+  /// Objects that live as long as the table does, to notice its end.
+  var companions: [AnyObject] = []
 
   /// Creates an empty table.
   public init() {

@@ -50,6 +50,9 @@ open class TableCell {
   @exclusivity(unchecked) var isPlaceholder = false
   /// Whether something was changed since the cell was drawn.
   @exclusivity(unchecked) private(set) var needsDrawing = true
+  /// Another one for each row that the cell shows: whoever fills it later notes the number first,
+  /// and leaves the cell alone when it has changed.
+  @exclusivity(unchecked) public private(set) var configurationToken = 0
   /// Told of changes while the cell is on the screen.
   @exclusivity(unchecked) private var changes: CellChanges?
 
@@ -108,6 +111,7 @@ open class TableCell {
   ///
   /// Resets style, accessory, alignment and drawing; an override calls `super`.
   open func prepareForReuse() {
+    configurationToken &+= 1
     styledText = nil
     style = .plain
     accessory = nil
