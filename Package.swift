@@ -48,6 +48,7 @@ let package = Package(
     .executable(name: "own-class", targets: ["own-class"]),
     .executable(name: "billion-rows", targets: ["billion-rows"]),
     .executable(name: "any-control", targets: ["any-control"]),
+    .executable(name: "message-distributor", targets: ["message-distributor"]),
   ],
   targets: [
     library("DelegateMultiplexing"),
@@ -69,6 +70,10 @@ let package = Package(
     example("own-class"),
     example("billion-rows"),
     example("any-control"),
+    .target(
+      name: "LoopbackSockets", path: "Examples/message-distributor/LoopbackSockets",
+      swiftSettings: settings),
+    example("message-distributor", ["LoopbackSockets"], exclude: ["LoopbackSockets"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["TableViews"], path: "Tests/Benchmarks",
       swiftSettings: settings),
@@ -92,7 +97,7 @@ let package = Package(
       "ExampleTests",
       [
         "hello-table", "split-delegates", "own-class", "billion-rows", "any-control",
-        "TableTesting", "TableViews",
+        "message-distributor", "LoopbackSockets", "TableTesting", "TableViews",
       ]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
