@@ -49,6 +49,7 @@ let package = Package(
     .executable(name: "billion-rows", targets: ["billion-rows"]),
     .executable(name: "any-control", targets: ["any-control"]),
     .executable(name: "message-distributor", targets: ["message-distributor"]),
+    .executable(name: "icon-downloader", targets: ["icon-downloader"]),
   ],
   targets: [
     library("DelegateMultiplexing"),
@@ -74,6 +75,7 @@ let package = Package(
       name: "LoopbackSockets", path: "Examples/message-distributor/LoopbackSockets",
       swiftSettings: settings),
     example("message-distributor", ["LoopbackSockets"], exclude: ["LoopbackSockets"]),
+    example("icon-downloader", ["LoopbackSockets"]),
     .executableTarget(
       name: "Benchmarks", dependencies: ["TableViews"], path: "Tests/Benchmarks",
       swiftSettings: settings),
@@ -97,7 +99,8 @@ let package = Package(
       "ExampleTests",
       [
         "hello-table", "split-delegates", "own-class", "billion-rows", "any-control",
-        "message-distributor", "LoopbackSockets", "TableTesting", "TableViews",
+        "message-distributor", "LoopbackSockets", "icon-downloader", "TableTesting",
+        "TableViews",
       ]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
