@@ -50,6 +50,7 @@ let package = Package(
     .executable(name: "any-control", targets: ["any-control"]),
     .executable(name: "message-distributor", targets: ["message-distributor"]),
     .executable(name: "icon-downloader", targets: ["icon-downloader"]),
+    .executable(name: "checklist", targets: ["checklist"]),
   ],
   targets: [
     library("DelegateMultiplexing"),
@@ -76,6 +77,7 @@ let package = Package(
       swiftSettings: settings),
     example("message-distributor", ["LoopbackSockets"], exclude: ["LoopbackSockets"]),
     example("icon-downloader", ["LoopbackSockets"]),
+    example("checklist"),
     .executableTarget(
       name: "Benchmarks", dependencies: ["TableViews"], path: "Tests/Benchmarks",
       swiftSettings: settings),
@@ -99,7 +101,7 @@ let package = Package(
       "ExampleTests",
       [
         "hello-table", "split-delegates", "own-class", "billion-rows", "any-control",
-        "message-distributor", "LoopbackSockets", "icon-downloader", "TableTesting",
+        "message-distributor", "LoopbackSockets", "icon-downloader", "checklist", "TableTesting",
         "TableViews",
       ]),
     tests(
