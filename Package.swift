@@ -17,10 +17,12 @@ func library(
 }
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: settings)
 }
 
 func example(
@@ -103,7 +105,7 @@ let package = Package(
         "hello-table", "split-delegates", "own-class", "billion-rows", "any-control",
         "message-distributor", "LoopbackSockets", "icon-downloader", "checklist", "TableTesting",
         "TableViews",
-      ]),
+      ], exclude: ["__Frames__"]),
     tests(
       "FileTablesTests", ["FileTables", "CTableViewsScan", "TableRecords", "TableViews"]),
     tests("ProgramTests", ["tables"]),
