@@ -2,7 +2,7 @@ extension TableView {
   /// Asks for the counts if they are not known: once per section, before anything else. Whoever
   /// is being asked himself gets the counts from before.
   func loadIfNeeded() {
-    guard passDepth == 0, openBatch == nil else { return }
+    guard passDepth == 0 else { return }
     let objects = AnsweringObjects(dataSource, cellFactory, delegate)
     if staleness == .fresh, answeringObjects.isSame(as: objects) { return }
     pass(loadStaleCounts)

@@ -151,6 +151,20 @@ import Testing
     #expect(table.cursor.map { source.names[$0.row] } == "r8")
   }
 
+  @Test("O12: The row at the top after a batch is the one whose identity a reload looks for")
+  func topRow() {
+    let live = LiveTable(rows: 30)
+    live.isIdentified = true
+    live.table.scrollOffset = Point(x: 0, y: 10)
+    live.frame()
+    live.sections[0].remove(at: 10)
+    live.table.deleteRows(at: [10])
+    #expect(live.lines.first == "r11")
+    live.sections[0].insert(contentsOf: ["x", "y", "z"], at: 2)
+    live.table.reloadData()
+    #expect(live.lines.first == "r11")
+  }
+
   @Test("Shift extends from the row it began at, wherever a batch brought that")
   func gesture() {
     let live = LiveTable(rows: 10, height: 12)

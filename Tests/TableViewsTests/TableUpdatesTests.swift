@@ -288,6 +288,12 @@ import Testing
     }
     #expect(live.table.numberOfRows(inSection: 0) == 2)
     #expect(live.table.cursor == 1)
+    live.table.performBatchUpdates { _ in
+      live.sections[0].append("late")
+      live.table.noteNumberOfRowsChanged()
+      #expect(live.table.numberOfRows == 2)
+    }
+    #expect(live.table.numberOfRows == 3)
   }
 
   @Test("Rows that were appended and announced just before a batch are part of what was there")

@@ -125,7 +125,7 @@ extension RandomUpdates {
       return min(max(0, top), max(0, count - height))
     }
     let pinned = top(isPinned: true)
-    guard before.anchor.path != nil, before.anchor.path == before.cursor,
+    guard !batch.changes.isEmpty, before.anchor.path != nil, before.anchor.path == before.cursor,
       let cursor = live.table.cursor, let name = live.name(cursor), let line = first[name]
     else { return pinned }
     let title = live.titles[cursor.section] != nil && height > 1 ? 1 : 0
