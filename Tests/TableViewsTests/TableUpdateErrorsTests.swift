@@ -245,6 +245,8 @@ import Testing
     live.forgetQuestions()
     #expect(throws: TableUpdateError.self) {
       try live.table.performCheckedBatchUpdates { changes in
+        live.table.reloadRows(at: [11])
+        live.table.reconfigureRows(at: [10])
         changes.insertRows(0..<5)
         changes.deleteRows(at: [12])
         changes.reloadRows(at: [10])
