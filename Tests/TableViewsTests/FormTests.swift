@@ -21,6 +21,13 @@ private final class Names: TableDataSource, TableCellFactory {
   ) -> TableCell? { table.dequeueTextCell(for: path, text: "row \(path.row)") }
 }
 
+/// Content that knows nothing of focus and always shows a cursor.
+private final class Blinker: TerminalContent {
+  var needsDisplay: (() -> Void)?
+  func draw(into frame: inout Frame, in area: Rect) { frame.cursor = FrameCursor(area.origin) }
+  func handle(_ event: InputEvent) -> Bool { false }
+}
+
 @Suite("A form")
 struct FormTests {
   private let name = TextField()
@@ -91,6 +98,19 @@ struct FormTests {
     #expect(press("q<Ctrl-C>") == [.key(.character("q")), .key(.control("c"))])
     _ = press("<Tab>q")
     #expect(name.text == "adq")
+  }
+
+  @Test("The terminal's cursor is the one of the focused control, whatever the others draw")
+  func cursor() {
+    form.rows = [Form.Row("a", Blinker()), Form.Row("b", Blinker()), Form.Row("c", Blinker())]
+    for row in [0, 1, 2, 0] {
+      form.focusedRow = row
+      _ = press("")
+      #expect(terminal.frame.cursor?.position == Point(x: 2, y: row))
+    }
+    form.isFocused = false
+    _ = press("")
+    #expect(terminal.frame.cursor == nil)
   }
 
   @Test("Up and Down change the row where a control has no use for them")
