@@ -227,20 +227,21 @@ struct TextFieldModelTests {
     }
   }
 
+  private static let pieces = [
+    "a", "b c", "漢", "\u{301}", "👩", "\u{200D}", "🇩🇪", "\u{1F1EB}", "\n", "é", "\u{1B}",
+  ]
+
   @Test("Every sequence of edits leaves what the naive model has", arguments: 0..<40)
   func edits(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let field = TextField()
     var model = Model()
     var frame = Frame(size: Size(width: 9, height: 1))
-    let pieces = [
-      "a", "b c", "漢", "\u{301}", "👩", "\u{200D}", "🇩🇪", "\u{1F1EB}", "\n", "é", "\u{1B}",
-    ]
     for _ in 0..<120 {
       let extends = Bool.random(using: &random)
       switch Int.random(in: 0..<9, using: &random) {
       case 0...3:
-        let piece = pieces.randomElement(using: &random) ?? ""
+        let piece = TextFieldModelTests.pieces.randomElement(using: &random) ?? ""
         field.handle(.paste(piece))
         model.replace(model.range, with: piece == "\n" ? " " : piece)
       case 4:

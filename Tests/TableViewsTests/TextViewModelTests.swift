@@ -4,6 +4,8 @@ import Testing
 
 @Suite("Text views against naive models")
 struct TextViewModelTests {
+  private static let pieces = ["a", "b c", "\n", "x\ny", "漢", "é", "-"]
+
   @Test(
     "Every sequence of edits leaves the text that an array of characters has",
     arguments: 0..<30)
@@ -13,11 +15,10 @@ struct TextViewModelTests {
     let view = screen.view
     var model = Array(view.text)
     var head = 0
-    let pieces = ["a", "b c", "\n", "x\ny", "漢", "é", "-"]
     for _ in 0..<100 {
       switch Int.random(in: 0..<7, using: &random) {
       case 0...2:
-        let piece = pieces.randomElement(using: &random) ?? ""
+        let piece = TextViewModelTests.pieces.randomElement(using: &random) ?? ""
         view.handle(.paste(piece))
         model.insert(contentsOf: piece, at: head)
         head += piece.count
@@ -32,10 +33,9 @@ struct TextViewModelTests {
         if head < model.count { model.remove(at: head) }
       case 5:
         head = Int.random(in: 0...model.count, using: &random)
-        let before = model[..<head]
-        let line = before.count { $0 == "\n" }
-        let column = head - (before.lastIndex(of: "\n").map { $0 + 1 } ?? 0)
-        view.cursorPosition = TextPosition(line: line, character: column)
+        let start = model[..<head].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        let line = model[..<head].count { $0 == "\n" }
+        view.cursorPosition = TextPosition(line: line, character: head - start)
       default:
         view.perform(.moveRight)
         head = min(head + 1, model.count)
