@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import TableViews
 
 /// A clock that stands still until a test moves it, for work that waits, as that of a
 /// `RowTaskCoordinator`: no test has to sleep.
@@ -31,7 +31,7 @@ public final class ManualClock: Clock, Sendable {
     var lastNumber = 0
   }
 
-  private let state = Mutex(State())
+  private let state = TracedMutex(State())
 
   /// Creates a clock at zero.
   public init() {}

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import TableViews
 
 @testable import icon_downloader
 
@@ -12,7 +12,7 @@ final class Gate: Sendable {
     var isOpen = false
   }
 
-  private let state = Mutex(State())
+  private let state = TracedMutex(State())
 
   /// The numbers that were asked for, in order.
   var asked: [Int] { state.withLock(\.asked) }

@@ -1,29 +1,21 @@
 import Foundation
 internal import Glibc
-internal import Synchronization
 
 /// Takes TCP connections from this machine and serves each on a thread of its own.
 public final class LoopbackListener: Sendable {
-  private struct State {
-    var isStopped = false
-    var connections: [ObjectIdentifier: Connection] = [:]
-  }
-
   /// The port that it listens on.
   public let port: Int
-  /// How many connections are served at a time; others are closed at once.
-  public let limit: Int
   private let descriptor: Int32
-  private let state = Mutex(State())
+  private let connections: ConnectionList
 
   /// Listens on a port of 127.0.0.1.
   ///
   /// - Parameters:
   ///   - port: 0 for any that is free.
-  ///   - limit: how many connections are served at a time.
+  ///   - limit: how many connections are served at a time; others are closed at once.
   /// - Throws: ``SocketError`` when the port is taken.
   public init(port: Int = 0, limit: Int = 64) throws(SocketError) {
-    self.limit = limit
+    connections = ConnectionList(limit: limit)
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     self.port = try Self.listen(descriptor, port)
   }
@@ -47,11 +39,11 @@ public final class LoopbackListener: Sendable {
   public func start(_ serve: @escaping @Sendable (Connection) -> Void) {
     Thread.detachNewThread { [self] in
       while let connection = nextConnection() {
-        guard add(connection) else { continue }
+        guard connections.add(connection) else { continue }
         Thread.detachNewThread { [self] in
           serve(connection)
           connection.close()
-          remove(connection)
+          connections.remove(connection)
         }
       }
     }
@@ -61,30 +53,14 @@ public final class LoopbackListener: Sendable {
     while true {
       let accepted = accept(descriptor, nil, nil)
       if accepted >= 0 { return Connection(descriptor: accepted) }
-      let isOver = state.withLock(\.isStopped)
-      guard !isOver, errno == EINTR || errno == ECONNABORTED else { return nil }
+      let code = errno
+      guard connections.takesMore, code == EINTR || code == ECONNABORTED else { return nil }
     }
-  }
-
-  private func add(_ connection: Connection) -> Bool {
-    state.withLock { state in
-      guard !state.isStopped, state.connections.count < limit else { return false }
-      state.connections[ObjectIdentifier(connection)] = connection
-      return true
-    }
-  }
-
-  private func remove(_ connection: Connection) {
-    state.withLock { $0.connections[ObjectIdentifier(connection)] = nil }
   }
 
   /// Takes no more connections and ends those that there are.
   public func stop() {
-    let connections = state.withLock { state in
-      state.isStopped = true
-      return Array(state.connections.values)
-    }
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
-    for connection in connections { connection.close() }
+    connections.close()
   }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Where tasks leave what they loaded, whatever thread they run on, and where their owner waits
 /// for it.
 ///
@@ -35,7 +33,7 @@ final class RowTaskMailbox<Value: Sendable>: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = TracedMutex(State())
 
   /// Runs a load; its outcome comes back with the ticket.
   func start(
