@@ -245,7 +245,8 @@ private final class Cells: TableCellFactory {
     try multiplexer.add(counts)
     #expect(
       String(reflecting: multiplexer) == """
-        DelegateMultiplexer of TableDataSource, TableCellFactory, TableViewDelegate, relaxed
+        DelegateMultiplexer of TableDataSource, TableCellFactory, TableViewDelegate, \
+        TableDataSourcePrefetching, relaxed
           Cells: TableCellFactory
           Counts: TableDataSource
         """)
