@@ -24,6 +24,7 @@ final class BackgroundJob: Sendable {
     }
     (wakeReader, wakeWriter) = (ends[0], ends[1])
     BackgroundThread {
+      yieldToOthers()
       if !self.isStopped { body(self) }
       self.continuation.finish()
     }.detach()
@@ -66,6 +67,12 @@ final class BackgroundJob: Sendable {
     if count > 0, polled[1].revents != 0, !isStopped { _ = read(wakeReader, &byte, 1) }
     return count > 0 && !isStopped && polled[0].revents != 0
   }
+}
+
+/// Lets this thread stand back while the processor is wanted for a screen: this program's, and the
+/// terminal that shows it.
+private func yieldToOthers() {
+  setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10)
 }
 
 /// Milliseconds of a clock that only goes forward.
