@@ -156,7 +156,7 @@ struct OwnedMultiplexerTests {
 
   @Test("MR9: Delegates may leave, come and clear the control while they are called")
   func changesDuringPass() {
-    a.whenTold = { [a, b] in
+    a.whenTold = { [unowned a, unowned b] in
       $0.removeDelegate(a)
       $0.addDelegate(b)
     }

@@ -104,11 +104,12 @@ import Testing
       isMeasuring = false
       return 1
     }
+    let table = scene.table
     scene.source.text = { path, _ in
       isMaking = true
       crossed = crossed || isMeasuring
-      _ = scene.table.rectForRow(at: path)
-      _ = scene.table.rowPath(atViewPoint: .zero)
+      _ = table.rectForRow(at: path)
+      _ = table.rowPath(atViewPoint: .zero)
       isMaking = false
       return "\(path.row)"
     }

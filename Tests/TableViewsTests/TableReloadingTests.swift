@@ -77,11 +77,12 @@ import Testing
     scene.table.rowHeight = mode
     scene.table.cursor = 3
     scene.delegate.height = { _ in 1 }
+    let table = scene.table
     var waiting = 1
     func act(_ path: RowPath) {
       guard path.row == 1, waiting > 0 else { return }
       waiting -= 1
-      change(scene.table)
+      change(table)
     }
     switch place {
     case 0:

@@ -8,7 +8,7 @@ import Testing
   func insideFactory() {
     let live = LiveTable(rows: 3)
     var isWaiting = true
-    live.onCell = { _ in
+    live.onCell = { [unowned live] _ in
       guard isWaiting else { return }
       isWaiting = false
       live.table.performBatchUpdates { changes in
@@ -28,7 +28,7 @@ import Testing
     let live = LiveTable(rows: 3)
     live.frame()
     var isWaiting = true
-    live.onCount = {
+    live.onCount = { [unowned live] in
       guard isWaiting else { return }
       isWaiting = false
       live.table.performBatchUpdates { changes in
@@ -36,7 +36,7 @@ import Testing
         changes.insertRows(at: [live.sections[0].indices.last.map { RowPath(row: $0) } ?? 0])
       }
     }
-    live.onEnd = { path in
+    live.onEnd = { [unowned live] path in
       guard path == 1 else { return }
       live.table.performBatchUpdates { changes in
         live.sections[0].removeFirst()
@@ -52,7 +52,7 @@ import Testing
   func busy() {
     let live = LiveTable(rows: 3)
     var codes: [TableUpdateError.Code] = []
-    live.onCell = { _ in
+    live.onCell = { [unowned live] _ in
       do throws(TableUpdateError) {
         try live.table.performCheckedBatchUpdates { _ in Issue.record("the block ran") }
       } catch {
@@ -67,7 +67,7 @@ import Testing
   func deletingSelected() {
     let live = LiveTable(rows: 10)
     live.frame()
-    live.onSelect = { path in
+    live.onSelect = { [unowned live] path in
       live.sections[0].remove(at: path.row)
       live.table.deleteRows(at: [path])
     }
@@ -84,8 +84,8 @@ import Testing
     let live = LiveTable(rows: 10)
     live.frame()
     var acted: [String?] = []
-    live.onAct = { acted.append(live.name($0)) }
-    live.onSelect = { _ in
+    live.onAct = { [unowned live] in acted.append(live.name($0)) }
+    live.onSelect = { [unowned live] _ in
       live.sections[0].insert("x", at: 0)
       live.table.insertRows(at: [0])
     }
@@ -93,7 +93,7 @@ import Testing
     live.table.handle(.key(.enter))
     #expect(acted == ["r2"])
     #expect(live.selectedNames == ["r2"])
-    live.onSelect = { path in
+    live.onSelect = { [unowned live] path in
       live.sections[0].remove(at: path.row)
       live.table.deleteRows(at: [path])
     }
@@ -108,7 +108,7 @@ import Testing
     live.table.selectionMode = .multiple
     live.frame()
     var told: [String?] = []
-    live.onSelect = { path in
+    live.onSelect = { [unowned live] path in
       told.append(live.name(path))
       live.sections[0].insert("x\(told.count)", at: 0)
       live.table.insertRows(at: [0])
